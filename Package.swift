@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house, one line a room: each target names the rooms that it may see. `RoadbookTests` reads the
+// sources and holds their imports against this table, so an arrow is added here or nowhere.
+let rooms: [(name: String, sees: [String])] = [
+  ("Storage", []),
+  ("AddressBook", ["Storage"]),
+  ("Undo", []),
+  ("Headless", ["Undo"]),
+  ("AddressBookUI", ["Headless", "AddressBook"]),
+  ("RoadTrip", ["AddressBookUI", "Headless", "Undo", "AddressBook", "Storage"]),
+  ("BestFriend", ["AddressBookUI", "Headless", "AddressBook"]),
+  (
+    "Fakes",
+    ["RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook", "Storage"]
+  ),
+  ("Gherkin", []),
+  ("Conformance", []),
+  ("SpecSteps", ["Conformance", "Gherkin"]),
+  (
+    "ReferenceSystem",
+    [
+      "Conformance", "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo",
+      "AddressBook", "Storage",
+    ]
+  ),
+  ("SpecTesting", ["SpecSteps", "Conformance", "Gherkin"]),
+  ("SpecXCTest", ["SpecSteps", "Conformance", "Gherkin"]),
+]
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, sees: [String]) -> Target {
+  .target(name: name, dependencies: sees.map { .byName(name: $0) }, swiftSettings: strict)
+}
+
+func tests(_ name: String, sees: [String]) -> Target {
+  .testTarget(name: name, dependencies: sees.map { .byName(name: $0) }, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "roadbook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "roadbook", targets: ["roadbook"]),
+    .library(
+      name: "RoadTripKit",
+      targets: [
+        "Storage", "AddressBook", "Undo", "Headless", "AddressBookUI", "RoadTrip", "BestFriend",
+      ]
+    ),
+    .library(name: "Gherkin", targets: ["Gherkin"]),
+    .library(name: "Fakes", targets: ["Fakes"]),
+    .library(name: "Conformance", targets: ["Conformance", "SpecSteps", "ReferenceSystem"]),
+    .library(name: "SpecTesting", targets: ["SpecTesting"]),
+    .library(name: "SpecXCTest", targets: ["SpecXCTest"]),
+  ],
+  targets: rooms.map { room($0.name, sees: $0.sees) } + [
+    .executableTarget(
+      name: "roadbook",
+      dependencies: [
+        "Storage", "AddressBook", "Gherkin", "Conformance", "SpecSteps", "ReferenceSystem",
+      ],
+      swiftSettings: strict
+    ),
+    tests("StorageTests", sees: ["Storage"]),
+    tests("AddressBookTests", sees: ["AddressBook", "Storage"]),
+    tests("UndoTests", sees: ["Undo"]),
+    tests("HeadlessTests", sees: ["Headless", "Undo"]),
+    tests("AppTests", sees: rooms[0...7].map(\.name)),
+    tests("GherkinTests", sees: ["Gherkin"]),
+    tests("ConformanceTests", sees: rooms[0...11].map(\.name)),
+    tests("RoadbookTests", sees: ["roadbook"] + rooms.map(\.name)),
+  ],
+  swiftLanguageModes: [.v6]
+)
