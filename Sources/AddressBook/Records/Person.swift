@@ -1,0 +1,68 @@
+/// What an address book knows of a human or an organization: properties and a picture.
+///
+/// A value, so a draft that belongs to no address book may be kept, shown and thrown away freely
+/// (R-AB-10). Only the properties that have a value take room, and look-up is linear in those.
+public struct Person: Hashable, Sendable {
+  private struct Field: Hashable, Sendable {
+    let property: PersonProperty
+    var value: PropertyValue
+  }
+
+  private var fields: [Field] = []
+
+  /// The picture's bytes, unchecked (R-AB-64); nil when there is none (R-AB-65).
+  public var imageData: [UInt8]?
+
+  /// A person without any property.
+  public init() {}
+
+  /// The properties that have a value, in the order of ``PersonProperty``'s cases.
+  public var properties: [PersonProperty] {
+    PersonProperty.allCases.filter { self[$0] != nil }
+  }
+
+  /// The value of a property; nil for one that was never set, multi-values too (R-AB-23).
+  public subscript(property: PersonProperty) -> PropertyValue? {
+    fields.first { $0.property == property }?.value
+  }
+
+  /// Sets a property.
+  ///
+  /// - Throws: ``RecordError/Reason/wrongType`` and leaves the old value (R-AB-26); `keptByStore` for
+  ///   the store's own dates (R-AB-29).
+  public mutating func set(
+    _ value: PropertyValue, for property: PersonProperty
+  ) throws(RecordError) {
+    guard !property.isKeptByStore else { throw RecordError(.keptByStore, property: property) }
+    guard value.type == property.type else {
+      throw RecordError(.wrongType(expected: property.type, given: value.type), property: property)
+    }
+    store(value, for: property)
+  }
+
+  /// Takes a property's value away; without one nothing happens (R-AB-27).
+  public mutating func removeValue(for property: PersonProperty) {
+    fields.removeAll { $0.property == property }
+  }
+
+  /// Writes without the checks: for the store's own dates and for readers that know the type.
+  package mutating func store(_ value: PropertyValue, for property: PersonProperty) {
+    if let index = fields.firstIndex(where: { $0.property == property }) {
+      fields[index].value = value
+    } else {
+      fields.append(Field(property: property, value: value))
+    }
+  }
+
+  /// Equal when every property and the picture are equal, in whatever order they were set.
+  public static func == (left: Person, right: Person) -> Bool {
+    left.fields.count == right.fields.count && left.imageData == right.imageData
+      && left.fields.allSatisfy { right[$0.property] == $0.value }
+  }
+
+  /// Feeds the properties in a fixed order.
+  public func hash(into hasher: inout Hasher) {
+    for property in properties { hasher.combine(self[property]) }
+    hasher.combine(imageData)
+  }
+}
