@@ -1,0 +1,29 @@
+/// What is run as one: a scenario, or one row of an outline's examples, with the steps of its
+/// backgrounds and all tags that it inherits.
+public struct Pickle: Sendable, Hashable {
+  /// Its identifier.
+  public let id: NodeID
+  /// The source's uri.
+  public let uri: String
+  /// The place to show for it: its scenario's, or its example row's.
+  public let location: Location
+  /// The scenario's place: that of the outline where ``location`` is a row.
+  public let scenarioLocation: Location
+  /// The scenario's identifier in the document.
+  public let scenarioID: NodeID
+  /// The example row's identifier in the document; nil for a plain scenario.
+  public let rowID: NodeID?
+  /// The scenario's name, with an outline's placeholders replaced.
+  public let name: String
+  /// The language's code.
+  public let language: String
+  /// The steps: backgrounds' first. Empty where the scenario itself has none.
+  public let steps: [PickleStep]
+  /// The tags of feature, rule, scenario and examples, in this order, as they stand in the document.
+  public let tags: [Tag]
+
+  /// The scenario's identifier and then, in an outline, the row's.
+  public var astNodeIDs: [NodeID] {
+    rowID.map { [scenarioID, $0] } ?? [scenarioID]
+  }
+}
