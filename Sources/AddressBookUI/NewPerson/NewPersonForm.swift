@@ -1,0 +1,25 @@
+public import AddressBook
+public import Headless
+
+/// A form in which the user completes and saves a new person (section C of the rules, listing 1-24).
+///
+/// Must be shown in a navigation container, since Cancel and Done live in its bar (R-NP-1).
+public protocol NewPersonForm: ScreenContent {
+  /// Told once how the form ended; not retained.
+  var delegate: (any NewPersonDelegate)? { get set }
+  /// Prefills the form and nothing else (R-NP-2).
+  var displayedPerson: PersonRecord? { get set }
+  /// Where the person is saved; made on first access if not set. A displayed person that has been added
+  /// to an address book brings that one (R-NP-3).
+  var addressBook: WorkingCopy { get set }
+  /// The group that the new person joins when saved (R-NP-4).
+  var parentGroup: GroupRecord? { get set }
+}
+
+/// Receives the end of a ``NewPersonForm``.
+public protocol NewPersonDelegate: AnyObject {
+  /// Save gives the saved person, Cancel gives nil; told once a run. The delegate dismisses (R-NP-5).
+  ///
+  /// After Save the record is in the database, and so is every other pending change (R-NP-6).
+  func newPersonForm(_ form: any NewPersonForm, didCompleteWith person: PersonRecord?)
+}

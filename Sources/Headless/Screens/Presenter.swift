@@ -1,0 +1,56 @@
+/// Shows one content over another and takes it away again (R-MO-1 … R-MO-6).
+public protocol Presenter: AnyObject {
+  /// Presents a content modally over this screen.
+  ///
+  /// - Throws: ``PresentationError`` where something is presented already (R-MO-4), while a transition
+  ///   runs, where a partial curl is not possible (R-MO-8) or where a content that needs a navigation
+  ///   container is to be shown without one (R-NP-1). Nothing has changed then.
+  func present(
+    _ content: any ScreenContent, in container: Container, transition: Transition
+  ) throws(PresentationError)
+
+  /// Dismisses what this screen presents; where it presents nothing, asks its own presenter (R-MO-2).
+  ///
+  /// - Throws: ``PresentationError/nothingToDismiss`` at the root.
+  func dismiss() throws(PresentationError)
+}
+
+/// What a presented content is wrapped in.
+public enum Container: String, Hashable, Sendable {
+  /// The content alone, without a bar.
+  case none
+  /// A navigation container with the content as its root (R-MO-6).
+  case navigation
+}
+
+/// How a presented screen comes in (R-MO-7).
+public enum Transition: String, Hashable, Sendable {
+  /// Slides up; the default.
+  case coverVertical
+  /// Flips around, as the hotel form does (listing 1-3).
+  case flipHorizontal
+  /// Fades in.
+  case crossDissolve
+  /// Curls up a corner (R-MO-8).
+  case partialCurl
+}
+
+/// Why a presentation was refused. The screens are as they were.
+public enum PresentationError: Error, Hashable, Sendable {
+  /// One screen is presented here already (R-MO-4).
+  case alreadyPresenting
+  /// A transition is still running (R-MO-4).
+  case inTransition
+  /// There is neither a presented screen nor a presenter (R-MO-2).
+  case nothingToDismiss
+  /// The content has its buttons in a navigation bar and was to be shown without one (R-NP-1, B-04).
+  case needsNavigation
+  /// The content brings its own navigation and was to be put into another one (R-PK-12).
+  case isNavigationItself
+  /// A partial curl over a screen that does not fill the window, or a present from a curled one (R-MO-8).
+  case curlNotPossible
+  /// The content is on the navigation stack already (R-MO-21).
+  case alreadyOnStack
+  /// The content is shown somewhere already.
+  case alreadyShown
+}
