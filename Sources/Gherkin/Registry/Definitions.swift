@@ -1,0 +1,80 @@
+/// A place in code.
+public struct CodePlace: Hashable, Sendable {
+  /// The file, as `Module/File.swift`.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+
+  /// Names a place.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// A definition that could not be understood.
+public struct Problem: Sendable {
+  /// The cause.
+  public enum Cause: Sendable {
+    /// The expression of a step definition.
+    case expression(ExpressionError)
+    /// A parameter type.
+    case parameterType(ParameterTypeError)
+    /// The condition of a hook.
+    case tagExpression(TagExpressionError)
+  }
+
+  /// The cause.
+  public var cause: Cause
+  /// Where the definition stands.
+  public var place: CodePlace
+  let order: Int
+}
+
+/// When a hook runs.
+public enum HookKind: String, Hashable, Sendable {
+  /// Before a scenario.
+  case beforeScenario
+  /// After a scenario.
+  case afterScenario
+  /// Before a step.
+  case beforeStep
+  /// After a step.
+  case afterStep
+  /// Before the run.
+  case beforeAll
+  /// After the run.
+  case afterAll
+}
+
+extension StepLibrary {
+  struct Definition: Sendable {
+    let order: Int
+    let expression: StepExpression
+    let place: CodePlace
+    let body: Body
+  }
+
+  struct Hook: Sendable {
+    let order: Int
+    let kind: HookKind
+    let name: String?
+    let condition: TagExpression?
+    let place: CodePlace
+    let body: HookBody
+  }
+
+  struct RunHook: Sendable {
+    let order: Int
+    let kind: HookKind
+    let name: String?
+    let place: CodePlace
+    let body: RunHookBody
+  }
+
+  struct CustomType: Sendable {
+    let order: Int
+    let type: ParameterType
+    let place: CodePlace
+  }
+}

@@ -1,0 +1,78 @@
+/// What a step or hook has at hand while it runs. One thread uses it at a time.
+public final class StepContext<World> {
+  /// The world of this attempt.
+  public let world: World
+  /// The scenario that is running.
+  public let scenario: Pickle
+  /// Which attempt this is, from 0.
+  public let attempt: Int
+  /// What was attached since the last step ended; the runner takes it from here.
+  var attachments: [Attachment] = []
+
+  init(world: World, scenario: Pickle, attempt: Int) {
+    self.world = world
+    self.scenario = scenario
+    self.attempt = attempt
+  }
+
+  /// Attaches text under a media type; `name` is shown as a file name.
+  public func attach(_ text: String, mediaType: String = "text/plain", name: String? = nil) {
+    attachments.append(Attachment(body: .text(text), mediaType: mediaType, fileName: name))
+  }
+
+  /// Attaches bytes under a media type.
+  public func attach(_ bytes: [UInt8], mediaType: String, name: String? = nil) {
+    attachments.append(Attachment(body: .bytes(bytes), mediaType: mediaType, fileName: name))
+  }
+
+  /// Writes a line to the scenario's log.
+  public func log(_ text: String) {
+    attach(text, mediaType: Attachment.logType)
+  }
+
+  /// Attaches a link.
+  public func link(_ address: String) {
+    attach(address, mediaType: Attachment.linkType)
+  }
+}
+
+/// What a hook around the whole run has at hand.
+public final class RunContext {
+  var attachments: [Attachment] = []
+
+  init() {}
+
+  /// Attaches text under a media type.
+  public func attach(_ text: String, mediaType: String = "text/plain", name: String? = nil) {
+    attachments.append(Attachment(body: .text(text), mediaType: mediaType, fileName: name))
+  }
+
+  /// Attaches bytes under a media type.
+  public func attach(_ bytes: [UInt8], mediaType: String, name: String? = nil) {
+    attachments.append(Attachment(body: .bytes(bytes), mediaType: mediaType, fileName: name))
+  }
+
+  /// Writes a line to the run's log.
+  public func log(_ text: String) { attach(text, mediaType: Attachment.logType) }
+}
+
+/// Something that a step put beside its result.
+public struct Attachment: Hashable, Sendable {
+  /// The contents.
+  public enum Body: Hashable, Sendable {
+    /// Text, written as it is.
+    case text(String)
+    /// Bytes, written in base 64.
+    case bytes([UInt8])
+  }
+
+  /// The contents.
+  public var body: Body
+  /// The media type.
+  public var mediaType: String
+  /// The name of the file it stands for.
+  public var fileName: String?
+
+  static let logType = "text/x.cucumber.log+plain"
+  static let linkType = "text/uri-list"
+}
