@@ -1,0 +1,111 @@
+/// All of this happens under the lock, after a look.
+extension JournaledFile {
+  /// Leaves a journal that extends the base and ends with its last whole record.
+  func makeAppendable() throws(StorageError) {
+    guard let seen = view else { return }
+    guard seen.journal != nil, seen.standing == .extends else { return try startJournal() }
+    try openForWriting()
+    if let journal = view?.journal, journal.file.status.size > journal.end { try takeBack() }
+  }
+
+  /// Appends a record and syncs. If that fails, the record is taken back: at once if possible, else
+  /// before the next one is written.
+  func write(_ record: JournalRecord) throws(StorageError) {
+    guard let journal = view?.journal else { return }
+    guard let bytes = record.bytes(at: journal.place) else {
+      throw StorageError(.write, paths.journal, .tooLarge)
+    }
+    let file = journal.file.held.file
+    do throws(StorageError) {
+      try disk.write(file, bytes[...], at: journal.end)
+      try disk.sync(file)
+    } catch {
+      view?.journal?.unsettled = bytes
+      try? takeBack()
+      throw error
+    }
+    let check = bytes.number(at: bytes.count - JournalRecord.tailCount)
+    view?.journal?.advance(
+      past: .init(offset: journal.end, record: record, check: check),
+      to: journal.end + bytes.count)
+    noteStatus()
+  }
+
+  /// Cuts the journal behind its last good record. The sync matters: otherwise a record that was
+  /// taken back could return after a crash, in place of the one that was written next.
+  func takeBack() throws(StorageError) {
+    try openForWriting()
+    guard let journal = view?.journal else { return }
+    try disk.truncate(journal.file.held.file, to: journal.end)
+    try disk.sync(journal.file.held.file)
+    view?.journal?.unsettled = nil
+    noteStatus()
+  }
+
+  /// Each step is durable before the next: the new base beside, the seal in the journal, the new name
+  /// of the base, the new journal. Before the renaming the old pair is valid, and the seal says
+  /// nothing; after it, the seal tells that this base needs no entry of that journal.
+  func replaceBase(_ bytes: [UInt8]) throws(StorageError) {
+    try makeAppendable()
+    let identity = BaseIdentity(of: bytes)
+    let held = try AtomicFile.writeBeside(paths.base, bytes, on: disk)
+    let status = try disk.status(of: held.file)
+    try write(.seal(identity))
+    guard var seen = view, try disk.status(at: paths.base) == seen.base?.status else {
+      throw StorageError(.rename, paths.base, .changing)
+    }
+    view = nil
+    try AtomicFile.put(held, at: paths.base, on: disk)
+    seen.base = SeenFile(held: held, status: status)
+    (seen.identity, seen.standing) = (identity, .compacted)
+    view = seen
+    try startJournal()
+  }
+
+  /// Puts an empty journal for the present base in place of the one that does not extend it.
+  private func startJournal() throws(StorageError) {
+    guard let seen = view else { return }
+    // The base may have been written by a program, or renamed by a process, that died before a sync.
+    if let base = seen.base { try disk.sync(base.held.file) }
+    try disk.syncFolder(paths.folder)
+    if seen.standing == .superseded { try setAside(seen) }
+    let generation = (seen.journal?.header.generation ?? 0) &+ 1
+    let header = JournalHeader(generation: generation, base: seen.identity)
+    view = nil
+    let held = try AtomicFile.writeBeside(paths.journal, header.bytes, on: disk)
+    let file = SeenFile(held: held, status: try disk.status(of: held.file))
+    try AtomicFile.put(held, at: paths.journal, on: disk)
+    view = seen
+    view?.standing = .extends
+    view?.journal = SeenJournal(
+      file: file, isWritable: true, header: header, end: JournalHeader.byteCount, sequence: 0)
+  }
+
+  /// Keeps the entries that another program wrote over, for a person to look at.
+  private func setAside(_ seen: StoreView) throws(StorageError) {
+    guard seen.journal?.last != nil else { return }
+    var number = 1
+    while try disk.status(at: paths.setAside(number)) != nil { number += 1 }
+    view = nil
+    try disk.rename(paths.journal, to: paths.setAside(number))
+    try disk.syncFolder(paths.folder)
+  }
+
+  private func openForWriting() throws(StorageError) {
+    guard let journal = view?.journal, !journal.isWritable else { return }
+    let held = try HeldFile(paths.journal, .update, on: disk)
+    guard try disk.status(of: held.file).inode == journal.file.status.inode else {
+      throw StorageError(.open, paths.journal, .changing)
+    }
+    view?.journal?.file = SeenFile(held: held, status: journal.file.status)
+    view?.journal?.isWritable = true
+  }
+
+  /// The record is safe whatever comes of this: without it, the next look reads a little more.
+  private func noteStatus() {
+    guard let file = view?.journal?.file.held.file, let status = try? disk.status(of: file) else {
+      return
+    }
+    view?.journal?.file.status = status
+  }
+}

@@ -1,0 +1,92 @@
+/// A base file that other programs read, and a journal of what was saved since: the only way in which
+/// stores touch the disk.
+///
+/// A save appends one record and syncs once; its cost does not depend on the size of the base. After
+/// a crash anywhere, the store holds the last acknowledged save, or the one being acknowledged.
+/// Several processes may have it open: a lock orders writers, ``refresh()`` tells readers. Looking
+/// never writes. Begin with ``read()``; any other call begins by reading if that was left out.
+///
+/// What entries mean is the caller's business. Since an entry that could not be saved may have
+/// reached the disk all the same, applying one twice must do no harm.
+public final class JournaledFile {
+  /// The files of the store.
+  public let paths: StorePaths
+  let disk: PatientFileSystem
+  private let holder: LockHolder
+  private let waiter: Waiter
+  /// What was last seen; nil when that is void.
+  var view: StoreView?
+
+  /// A store that nobody has looked at yet; nothing is opened or made.
+  /// - Parameters:
+  ///   - base: The path of the base file; the journal and the lock stand beside it.
+  ///   - holder: What other writers are told while this one holds the lock.
+  ///   - waiter: How long to wait for a lock that another writer holds.
+  public init(base: String, on disk: any FileSystem, holder: LockHolder, waiter: Waiter) {
+    paths = StorePaths(base: base)
+    self.disk = PatientFileSystem(disk)
+    self.holder = holder
+    self.waiter = waiter
+  }
+
+  /// The length of the base file when it was last looked at, in bytes.
+  public var baseSize: Int { view?.base?.status.size ?? 0 }
+  /// The length of the journal when it was last looked at, in bytes: what compaction would save.
+  public var journalSize: Int { view?.journal?.end ?? 0 }
+
+  /// Everything, read afresh. Missing files are an empty store. Costs as much as reading the files.
+  /// - Throws: ``StorageError/Reason/damaged(offset:)``, ``StorageError/Reason/foreign``,
+  ///   ``StorageError/Reason/baseMissing(journal:)`` and what the disk says; the files stay as they are.
+  public func read() throws(StorageError) -> StoreContents {
+    try load(locked: false)
+  }
+
+  /// What others did since the last look. Two calls to the disk when nothing changed.
+  public func refresh() throws(StorageError) -> StoreChange {
+    try look(locked: false)
+  }
+
+  /// Saves payloads as one entry of the journal: all of them or none. Answers what others did since
+  /// the last look; it comes before these payloads.
+  @discardableResult
+  public func append(_ payloads: [[UInt8]]) throws(StorageError) -> StoreChange {
+    let lock = try takeLock()
+    defer { lock.close() }
+    let change = try look(locked: true)
+    try save(payloads)
+    return change
+  }
+
+  /// Saves what `merge` makes of the changes of others, while no other writer can come between. An
+  /// empty answer saves nothing. Whatever `merge` throws comes out, and nothing was saved.
+  public func append(merging merge: (StoreChange) throws -> [[UInt8]]) throws {
+    let lock = try takeLock()
+    defer { lock.close() }
+    try save(try merge(try look(locked: true)))
+  }
+
+  /// Replaces base and journal by a new base, which `render` makes after taking in the changes of
+  /// others. After a crash anywhere, the old pair or the new base is found.
+  public func compact(_ render: (StoreChange) throws -> [UInt8]) throws {
+    let lock = try takeLock()
+    defer { lock.close() }
+    try replaceBase(try render(try look(locked: true)))
+  }
+
+  private func save(_ payloads: [[UInt8]]) throws(StorageError) {
+    if payloads.isEmpty { return }
+    try makeAppendable()
+    try write(.entries(payloads))
+  }
+
+  private func takeLock() throws(StorageError) -> HeldFile {
+    try AtomicFile.makeFolders(paths.folder, on: disk)
+    return try StoreLock.take(paths.lock, .createOrUpdate, on: disk, holder: holder, waiter: waiter)
+  }
+
+  /// Waits for the writer that may be at work; nil when the store never had one.
+  func lockForReading() throws(StorageError) -> HeldFile? {
+    guard try disk.status(at: paths.lock) != nil else { return nil }
+    return try StoreLock.take(paths.lock, .read, on: disk, holder: nil, waiter: waiter)
+  }
+}
