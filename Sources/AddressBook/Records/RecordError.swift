@@ -14,6 +14,8 @@ public struct RecordError: Error, Hashable, Sendable {
     case unknownRecord
     /// The record is in an address book already.
     case alreadyAdded
+    /// The user has not allowed access to the address book (R-AB-71).
+    case notPermittedByUser
   }
 
   /// The cause.

@@ -1,0 +1,64 @@
+/// All people and groups at one moment. A value: copies are cheap and share what did not change.
+public struct BookState {
+  /// Counts commits; equal revisions of one database are equal states.
+  public internal(set) var revision = 0
+  /// The accounts; the first is the default (R-AB-60).
+  public internal(set) var sources: [Source]
+  var people = Table<StoredPerson>()
+  var groups = Table<StoredGroup>()
+
+  /// An empty book.
+  public init(sources: [Source] = [.local]) { self.sources = sources }
+
+  /// The account that holds what was not said to belong elsewhere.
+  public var defaultSource: Source.ID { sources.first?.id ?? Source.local.id }
+
+  /// How many people there are.
+  public var personCount: Int { people.count }
+  /// How many groups there are.
+  public var groupCount: Int { groups.count }
+
+  /// A person by ID; nil for an unknown one.
+  public func person(_ id: RecordID) -> StoredPerson? { people[id] }
+  /// A group by ID; nil for an unknown one.
+  public func group(_ id: RecordID) -> StoredGroup? { groups[id] }
+
+  /// The people in the order of their IDs.
+  public var allPeople: some Sequence<StoredPerson> { people.rows }
+  /// The groups in the order of their IDs.
+  public var allGroups: some Sequence<StoredGroup> { groups.rows }
+
+  /// Writes a commit's rows. A removed person leaves every group (R-AB-59).
+  ///
+  /// The revision stays for a reader that takes up its own commit but not those before it.
+  mutating func apply(_ commit: Commit, keepingRevision: Bool = false) {
+    for row in commit.people { people[row.id] = row }
+    for row in commit.groups { groups[row.id] = row }
+    for id in commit.removedGroups { groups[id] = nil }
+    for id in commit.removedPeople { remove(id) }
+    if !keepingRevision { revision = commit.revision }
+  }
+
+  private mutating func remove(_ id: RecordID) {
+    people[id] = nil
+    for group in groups.rows where group.members.contains(id) {
+      groups[group.id]?.members.remove(id)
+    }
+  }
+}
+
+/// The rows that a change set comes to once it is merged with what is stored.
+public struct Commit: Sendable {
+  /// The revision of the state that the rows lead to.
+  public internal(set) var revision: Int
+  /// People as they are from now on, those that were added first and in their order.
+  public internal(set) var people: [StoredPerson] = []
+  /// Groups as they are from now on, those that were added first and in their order.
+  public internal(set) var groups: [StoredGroup] = []
+  /// People that are no more.
+  public internal(set) var removedPeople: [RecordID] = []
+  /// Groups that are no more.
+  public internal(set) var removedGroups: [RecordID] = []
+  /// What the user is told.
+  public internal(set) var report = SaveReport()
+}

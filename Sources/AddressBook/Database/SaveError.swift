@@ -1,0 +1,7 @@
+/// Why a save failed. Database and working copy are as they were, so it may be tried again.
+public enum SaveError: Error, Hashable, Sendable {
+  /// The user has not allowed access (R-AB-71, R-AB-73 code 1).
+  case notPermittedByUser
+  /// The source takes no such change (R-AB-73 code 0).
+  case notPermittedByStore
+}

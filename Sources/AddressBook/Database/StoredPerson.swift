@@ -1,0 +1,45 @@
+/// A person as a database holds it.
+public struct StoredPerson: Hashable, Sendable {
+  /// Names the record within its database.
+  public let id: RecordID
+  /// Names the record everywhere, and in a vCard (RFC 6350 section 6.7.6).
+  public var uid: String
+  /// The properties and the picture, creation and modification date included.
+  public var person: Person
+  /// The account that holds the record.
+  public var source: Source.ID
+  /// Shared by all records that stand for the same human (R-AB-61); nil for a record that stands alone.
+  public var link: String?
+
+  /// A row with its parts.
+  public init(
+    id: RecordID, uid: String, person: Person, source: Source.ID = Source.local.id,
+    link: String? = nil
+  ) {
+    self.id = id
+    self.uid = uid
+    self.person = person
+    self.source = source
+    self.link = link
+  }
+}
+
+/// A group as a database holds it.
+public struct StoredGroup: Hashable, Sendable {
+  /// Names the group among the groups of its database; people count apart (R-AB-17).
+  public let id: RecordID
+  /// Names the group everywhere.
+  public var uid: String
+  /// What the user calls it.
+  public var name: String
+  /// The people in it, in no order (R-AB-55).
+  public var members: Set<RecordID>
+
+  /// A row with its parts.
+  public init(id: RecordID, uid: String, name: String, members: Set<RecordID> = []) {
+    self.id = id
+    self.uid = uid
+    self.name = name
+    self.members = members
+  }
+}

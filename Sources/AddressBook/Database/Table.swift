@@ -1,0 +1,33 @@
+/// Rows by record ID, as a value whose copies share all but the pages that were written since.
+///
+/// IDs are dense, so a page is found by division. Reading costs O(1); the first write after a copy costs one
+/// page plus one reference a page, which keeps a save's cost from growing with the book.
+struct Table<Row> {
+  private static var pageSize: Int { 128 }
+  private var pages: [[Row?]] = []
+  private(set) var count = 0
+
+  subscript(id: RecordID) -> Row? {
+    get {
+      let (page, slot) = place(of: id)
+      return id.isValid && page < pages.count ? pages[page][slot] : nil
+    }
+    set {
+      guard id.isValid else { return }
+      let (page, slot) = place(of: id)
+      while pages.count <= page {
+        pages.append(Array(repeating: nil, count: Table.pageSize))
+      }
+      count += (newValue == nil ? 0 : 1) - (pages[page][slot] == nil ? 0 : 1)
+      pages[page][slot] = newValue
+    }
+  }
+
+  /// The rows in the order of their IDs.
+  var rows: some Sequence<Row> { pages.lazy.joined().lazy.compactMap { $0 } }
+
+  private func place(of id: RecordID) -> (page: Int, slot: Int) {
+    let index = Int(id.rawValue) - 1
+    return (index / Table.pageSize, index % Table.pageSize)
+  }
+}

@@ -1,0 +1,66 @@
+extension Person {
+  /// The name as one line: a company card's organization, else the present parts of the personal name,
+  /// else the organization; nil, never "", without any of them (R-AB-50).
+  ///
+  /// Without a format the parts stand as the name's script wants it (``compositeNameFormat(_:)``).
+  public func compositeName(_ format: NameFormat? = nil) -> String? {
+    let organization = present(.organization)
+    if kind == .organization, let organization { return organization }
+    return personalName(format ?? compositeNameFormat()) ?? organization
+  }
+
+  /// What a list shows: ``compositeName(_:)``, else the nickname, else the first e-mail address; nil for a
+  /// person without any of them.
+  public var displayName: String? {
+    compositeName() ?? present(.nickname)
+      ?? entries(of: .email).lazy.compactMap { $0.value.text.flatMap(nonBlank) }.first
+  }
+
+  /// The order in which this name's script puts its parts; `preference` where the script leaves it open or
+  /// there is no name (R-AB-51).
+  public func compositeNameFormat(_ preference: NameFormat = .firstNameFirst) -> NameFormat {
+    isNamedInEastAsianScript ? .lastNameFirst : preference
+  }
+
+  /// What stands between the parts of the name: nothing in Chinese, Japanese and Korean, else a blank.
+  public var compositeNameDelimiter: String { isNamedInEastAsianScript ? "" : " " }
+
+  private func personalName(_ format: NameFormat) -> String? {
+    let given: [PersonProperty] = [.firstName, .middleName]
+    let order: [PersonProperty] =
+      switch format {
+      case .firstNameFirst: [.prefix] + given + [.lastName, .suffix]
+      case .lastNameFirst: [.prefix, .lastName] + given + [.suffix]
+      }
+    let parts = order.compactMap { present($0) }
+    return parts.isEmpty ? nil : parts.joined(separator: compositeNameDelimiter)
+  }
+
+  private var isNamedInEastAsianScript: Bool {
+    let letters = [PersonProperty.firstName, .lastName].compactMap { present($0) }.joined()
+    return !letters.isEmpty && letters.unicodeScalars.allSatisfy(\.isEastAsian)
+  }
+
+  /// A string property without the blanks around it; nil where nothing is left.
+  func present(_ property: PersonProperty) -> String? { self[text: property].flatMap(nonBlank) }
+}
+
+private func nonBlank(_ text: String) -> String? {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+  else { return nil }
+  return String(scalars[first...last])
+}
+
+extension Unicode.Scalar {
+  /// Kana, Han or Hangul.
+  fileprivate var isEastAsian: Bool {
+    switch value {
+    case 0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

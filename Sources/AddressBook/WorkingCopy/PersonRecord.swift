@@ -1,0 +1,101 @@
+/// One person inside one working copy, or a draft that belongs to none (R-AB-10).
+///
+/// Two objects may name the same record: compare by ``id`` (R-AB-18).
+public final class PersonRecord: BookRecord {
+  /// The content as this working copy sees it, edits included; nothing once the record was deleted (R-AB-8).
+  public internal(set) var person: Person
+  /// The row as it was last read or saved; nil for a draft.
+  public internal(set) var stored: StoredPerson?
+  /// Where the record stands between draft and deletion.
+  public internal(set) var standing = RecordStanding.draft
+  /// The UID that a draft came with, as from a vCard, or the stored one.
+  public var uid: String? { stored?.uid ?? wantedUID }
+
+  let wantedUID: String?
+  var link: String?
+  var wantedSource: Source.ID?
+  weak var book: WorkingCopy?
+
+  /// A draft with some content; `uid` keeps the identity that it has elsewhere.
+  public init(_ person: Person = Person(), uid: String? = nil) {
+    self.person = person
+    wantedUID = uid
+  }
+
+  /// The ID; ``RecordID/invalid`` for one that was never saved (R-AB-14).
+  public var id: RecordID { stored?.id ?? .invalid }
+
+  /// The value of a property; nil where there is none (R-AB-23).
+  public func value(of property: PersonProperty) -> PropertyValue? { person[property] }
+
+  /// Sets a property.
+  ///
+  /// - Throws: what ``Person/set(_:for:)`` refuses, `unknownRecord` for a deleted record,
+  ///   `notPermittedByUser` without access.
+  public func set(
+    _ value: PropertyValue, for property: PersonProperty
+  ) throws(RecordError) {
+    try update { (person) throws(RecordError) in try person.set(value, for: property) }
+  }
+
+  /// Takes a property's value away; without one nothing happens (R-AB-27).
+  public func removeValue(for property: PersonProperty) throws(RecordError) {
+    guard !property.isKeptByStore else { throw RecordError(.keptByStore, property: property) }
+    try update { (person) throws(RecordError) in person.removeValue(for: property) }
+  }
+
+  /// Sets the picture, unchecked (R-AB-64); nil takes it away.
+  public func setImageData(_ bytes: [UInt8]?) throws(RecordError) {
+    try update { (person) throws(RecordError) in person.imageData = bytes }
+  }
+
+  /// Replaces the whole content but for the store's own dates, which stay.
+  public func replace(with content: Person) throws(RecordError) {
+    try update { (person) throws(RecordError) in
+      var content = content
+      for property in PersonProperty.allCases where property.isKeptByStore {
+        content.removeValue(for: property)
+        if let date = person[property] { content.store(date, for: property) }
+      }
+      person = content
+    }
+  }
+
+  private func update(
+    _ change: (inout Person) throws(RecordError) -> Void
+  ) throws(RecordError) {
+    guard standing.isEditable else { throw RecordError(.unknownRecord) }
+    if let book { try book.checkAccess() }
+    var changed = person
+    try change(&changed)
+    person = changed
+    book?.note(self)
+  }
+}
+
+extension PersonRecord {
+  var isEdited: Bool {
+    guard let stored else { return false }
+    return link != stored.link || !person.hasSameContent(as: stored.person)
+  }
+
+  func take(_ row: StoredPerson) {
+    stored = row
+    person = row.person
+    link = row.link
+    standing = .stored
+  }
+
+  func vanish() {
+    person = Person()
+    link = nil
+    standing = .deleted
+  }
+
+  func becomeDraft() {
+    stored = nil
+    link = nil
+    book = nil
+    standing = .draft
+  }
+}

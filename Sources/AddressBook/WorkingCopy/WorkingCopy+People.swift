@@ -1,0 +1,78 @@
+extension WorkingCopy {
+  /// Everybody in the book, in no particular order (R-AB-54). Costs one object a person.
+  public func people() -> [PersonRecord] {
+    guard mayRead else { return [] }
+    return base.people.rows.map { record(of: $0) }.filter { $0.standing == .stored }
+      + listedAdditions
+  }
+
+  /// A person by ID; nil for an unknown or removed one (R-AB-8, R-AB-11).
+  public func person(_ id: RecordID) -> PersonRecord? {
+    guard mayRead, let row = base.people[id] else { return nil }
+    let record = record(of: row)
+    return record.standing == .stored ? record : nil
+  }
+
+  /// A person by the UID that it has or has had; nil for an unknown or removed one.
+  public func person(uid: String) -> PersonRecord? {
+    database.id(ofUID: uid).flatMap { person($0) }
+  }
+
+  /// How many people ``people()`` lists.
+  public var personCount: Int {
+    guard mayRead else { return 0 }
+    return base.people.count - personShelf.removed.count + listedAdditions.count
+  }
+
+  /// Marks a person for addition (R-AB-10), into the default source unless told otherwise.
+  ///
+  /// One that was marked for removal stays instead (R-CN-11).
+  /// - Throws: `alreadyAdded`, `foreignRecord` for one of another working copy, `notPermittedByUser`.
+  public func add(_ record: PersonRecord, to source: Source.ID? = nil) throws(RecordError) {
+    try checkAddition(record)
+    personShelf.add(record)
+    record.book = self
+    record.wantedSource = source
+  }
+
+  /// Marks a person for removal; it leaves every list and group at once (R-AB-11, R-AB-59).
+  ///
+  /// Removing a removed one again succeeds and does nothing.
+  /// - Throws: `unknownRecord` for a draft, `foreignRecord`, `notPermittedByUser`.
+  public func remove(_ record: PersonRecord) throws(RecordError) {
+    guard try checkRemoval(record) else { return }
+    personShelf.remove(record)
+  }
+
+  var listedAdditions: [PersonRecord] {
+    policy.unsavedRecords == .listed ? personShelf.added : []
+  }
+
+  func record(of row: StoredPerson) -> PersonRecord {
+    if let known = personShelf.known[row.id] { return known }
+    let record = PersonRecord()
+    record.take(row)
+    record.book = self
+    personShelf.keep(record)
+    return record
+  }
+}
+
+extension WorkingCopy {
+  func checkAddition(_ record: some BookRecord) throws(RecordError) {
+    try checkAccess()
+    if let owner = record.book, owner !== self { throw RecordError(.foreignRecord) }
+    if record.standing == .added || record.standing == .stored { throw RecordError(.alreadyAdded) }
+  }
+
+  /// Whether there is something to remove.
+  func checkRemoval(_ record: some BookRecord) throws(RecordError) -> Bool {
+    try checkAccess()
+    if let owner = record.book, owner !== self { throw RecordError(.foreignRecord) }
+    switch record.standing {
+    case .draft: throw RecordError(.unknownRecord)
+    case .removed, .deleted: return false
+    case .added, .stored: return true
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension WorkingCopy {
+  /// Whether a save would have something to do (R-AB-4).
+  public var hasUnsavedChanges: Bool { personShelf.hasChanges || groupShelf.hasChanges }
+
+  /// Makes all unsaved changes part of the database, merged by record and property with what others saved
+  /// in the meantime; the later save wins on the same property, and the report says so (R-AB-5, R-AB-9).
+  ///
+  /// With nothing to save it succeeds. On an error nothing is changed, here or there.
+  @discardableResult
+  public func save() throws(SaveError) -> SaveReport {
+    guard hasUnsavedChanges else { return SaveReport() }
+    guard mayRead else { throw .notPermittedByUser }
+    let commit = try database.commit(changes(), by: self)
+    settle(commit)
+    return commit.report
+  }
+
+  /// Throws unsaved changes away and reads everything again, others' saves included (R-AB-6, R-AB-7).
+  ///
+  /// What was added becomes a draft again; a record deleted elsewhere has no values any more (R-AB-8).
+  public func revert() {
+    base = database.state
+    personShelf.revert { base.people[$0] }
+    groupShelf.revert { base.groups[$0] }
+  }
+}
+
+extension WorkingCopy {
+  private func changes() -> ChangeSet {
+    var changes = ChangeSet()
+    changes.additions = personShelf.added.map {
+      ChangeSet.Addition(
+        person: $0.person, uid: $0.wantedUID, source: $0.wantedSource ?? base.defaultSource)
+    }
+    changes.edits = personShelf.edited.compactMap { record in
+      record.stored.map { ChangeSet.Edit(before: $0, after: record.person, link: record.link) }
+    }
+    changes.removals = personShelf.removed.values.compactMap(\.stored).sorted { $0.id < $1.id }
+    changes.groupAdditions = groupShelf.added.map {
+      ChangeSet.GroupAddition(name: $0.name, members: references(to: $0.joining))
+    }
+    changes.groupEdits = groupShelf.edited.compactMap { group in
+      group.stored.map {
+        ChangeSet.GroupEdit(
+          before: $0, name: group.name, joining: references(to: group.joining),
+          leaving: group.leaving.sorted())
+      }
+    }
+    changes.groupRemovals = groupShelf.removed.keys.sorted()
+    return changes
+  }
+
+  private func references(to members: [PersonRecord]) -> [ChangeSet.Member] {
+    members.compactMap { member in
+      switch member.standing {
+      case .added: personShelf.added.firstIndex { $0 === member }.map { .addition($0) }
+      case .stored: .stored(member.id)
+      case .draft, .removed, .deleted: nil
+      }
+    }
+  }
+
+  /// Takes up the rows of a commit of ours; what others saved stays unseen until a revert (R-AB-68).
+  private func settle(_ commit: Commit) {
+    let isNewest = database.state.revision == commit.revision
+    if isNewest, commit.revision == base.revision + 1 {
+      base = database.state
+    } else {
+      base.apply(commit, keepingRevision: true)
+    }
+    let report = commit.report
+    personShelf.settle(
+      addedRows: commit.people.filter { report.added.contains($0.id) },
+      rows: Dictionary(uniqueKeysWithValues: commit.people.map { ($0.id, $0) }),
+      deleted: commit.removedPeople + report.deletedElsewhere)
+    groupShelf.settle(
+      addedRows: commit.groups.filter { report.addedGroups.contains($0.id) },
+      rows: Dictionary(uniqueKeysWithValues: commit.groups.map { ($0.id, $0) }),
+      deleted: commit.removedGroups + report.groupsDeletedElsewhere)
+  }
+}
