@@ -13,6 +13,9 @@ public protocol Presenter: AnyObject {
   ///
   /// - Throws: ``PresentationError/nothingToDismiss`` at the root.
   func dismiss() throws(PresentationError)
+
+  /// Shows an alert over everything; one that comes while another is up waits for its turn.
+  func show(_ alert: Alert)
 }
 
 /// What a presented content is wrapped in.
@@ -53,4 +56,6 @@ public enum PresentationError: Error, Hashable, Sendable {
   case alreadyOnStack
   /// The content is shown somewhere already.
   case alreadyShown
+  /// The screen that was to present or push has left the window.
+  case notShown
 }

@@ -6,13 +6,29 @@ public import Undo
 /// headless one here, or a view controller in somebody's app which forwards the four callbacks. For one
 /// content "will" always precedes "did"; nothing is promised between two contents (R-MO-16).
 public protocol ScreenContent: AnyObject {
+  /// A stable name for events and reports, such as `hotels`, `form` or `picker`; never shown.
+  var screenName: String { get }
   /// The words in the navigation bar.
   var title: String { get }
   /// The buttons in the navigation bar; shown only inside a navigation container (R-MO-23).
   var barButtons: [BarButton] { get }
   /// The undo history that a shake finds at this responder (R-UN-37); nil passes on to the next one.
   var undoHistory: UndoHistory? { get }
+  /// The text fields on the screen. They are in the window while the content is shown, and lose their
+  /// texts when it is unloaded.
+  var textFields: [TextField] { get }
+  /// What the content asks of the bar around it.
+  var barNeed: BarNeed { get }
 
+  /// The content is hosted by a presenter from now on, or by none any more; keep it weakly.
+  ///
+  /// Told before the first ``willAppear()``, and with nil before the last ``didDisappear()`` (R-MO-12).
+  func moved(to presenter: (any Presenter)?)
+  /// The fields are fresh and empty: fill them from the state. Told before the content appears for the
+  /// first time, and again before it returns after ``didUnload()`` (R-MO-20).
+  func didLoad()
+  /// The fields were thrown away while the content was covered, for want of memory (R-MO-20).
+  func didUnload()
   /// The content is about to be seen.
   func willAppear()
   /// The content is seen.
@@ -28,6 +44,16 @@ extension ScreenContent {
   public var barButtons: [BarButton] { [] }
   /// None of its own.
   public var undoHistory: UndoHistory? { nil }
+  /// No fields.
+  public var textFields: [TextField] { [] }
+  /// Shown with and without a bar.
+  public var barNeed: BarNeed { .none }
+  /// Nothing to do.
+  public func moved(to presenter: (any Presenter)?) {}
+  /// Nothing to do.
+  public func didLoad() {}
+  /// Nothing to do.
+  public func didUnload() {}
   /// Nothing to do.
   public func willAppear() {}
   /// Nothing to do.
@@ -36,6 +62,16 @@ extension ScreenContent {
   public func willDisappear(_ departure: Departure) {}
   /// Nothing to do.
   public func didDisappear() {}
+}
+
+/// What a content asks of the navigation bar around it.
+public enum BarNeed: Hashable, Sendable {
+  /// Shown with and without a bar.
+  case none
+  /// Its buttons live in the bar, so it must be shown in a navigation container (R-NP-1, R-PV-1).
+  case container
+  /// Brings its own bar, so it must not be put into another container (R-PK-12).
+  case own
 }
 
 /// Why a content disappears.

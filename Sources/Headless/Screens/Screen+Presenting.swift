@@ -1,0 +1,71 @@
+extension Screen: Presenter {
+  /// Presents in the window's own style, ``Window/style``.
+  public func present(
+    _ content: any ScreenContent, in container: Container, transition: Transition
+  ) throws(PresentationError) {
+    try present(
+      content, in: container, transition: transition, style: window?.style ?? .fullScreen)
+  }
+
+  /// Presents in a style of its own.
+  ///
+  /// - Throws: ``PresentationError``, as ``Presenter`` says.
+  public func present(
+    _ content: any ScreenContent, in container: Container, transition: Transition,
+    style: PresentationStyle
+  ) throws(PresentationError) {
+    guard let window, window.isShowing(self) else { throw .notShown }
+    try window.checkIdle()
+    try check(content, in: container, transition: transition)
+    let before = window.visibleContents
+    let screen = Screen(
+      content, in: container, transition: transition, style: style, window: window)
+    screen.presenter = self
+    presented = screen
+    window.tell(content, .presented)
+    window.run(Passage(from: before, to: window.visibleContents))
+  }
+
+  /// Dismisses what this screen presents, however high it is stacked (R-MO-3), or else itself (R-MO-2).
+  ///
+  /// A screen that has left already has no presenter any more, so its dismissal takes nothing else with it.
+  public func dismiss() throws(PresentationError) {
+    guard let presented else {
+      guard let presenter else { throw .nothingToDismiss }
+      return try presenter.dismiss()
+    }
+    guard let window else { throw .nothingToDismiss }
+    try window.checkIdle()
+    let departing = presented.levels
+    let passage = Passage(
+      from: window.visibleContents, to: window.visibleContents(upTo: self),
+      gone: departing.flatMap(\.stack)
+    ) { [self] in
+      self.presented = nil
+      for screen in departing.reversed() { screen.unlink() }
+    }
+    window.run(passage)
+  }
+
+  /// Shows an alert on the window.
+  public func show(_ alert: Alert) { window?.show(alert) }
+
+  /// Cuts the links of a dismissed screen before its content did disappear (R-MO-12).
+  private func unlink() {
+    presented = nil
+    presenter = nil
+    window?.tell(stack[0].content, .dismissed)
+    for hosted in stack { hosted.leave() }
+  }
+
+  private func check(
+    _ content: any ScreenContent, in container: Container, transition: Transition
+  ) throws(PresentationError) {
+    guard presented == nil else { throw .alreadyPresenting }
+    try window?.check(content, in: container)
+    let canCurl = style == .fullScreen
+    guard self.transition != .partialCurl, transition != .partialCurl || canCurl else {
+      throw .curlNotPossible
+    }
+  }
+}

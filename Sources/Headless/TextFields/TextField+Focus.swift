@@ -1,0 +1,46 @@
+internal import Undo
+
+extension TextField {
+  /// Begins editing: asks, becomes first responder, tells (R-TF-1). Without effect while edited already.
+  ///
+  /// - Returns: whether the field is edited now; no where it is not in front, its delegate says no, or the
+  ///   field edited so far does not want to end (R-TF-7).
+  @discardableResult
+  public func beginEditing() -> Bool {
+    guard !isEditing else { return true }
+    guard let screen, screen.isFrontmost, let window = screen.window,
+      delegate?.textFieldShouldBeginEditing(self) ?? true,
+      window.makeFirstResponder(self)
+    else { return false }
+    isEditing = true
+    selectedRange = contents.utf16.count..<contents.utf16.count
+    if clearsOnBeginEditing, !contents.isEmpty { clearIfAllowed() }
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing: asks, resigns, tells, and forgets the typing history (R-TF-5, R-UN-41).
+  ///
+  /// - Parameter force: does not ask; so when the field is taken out of the window.
+  /// - Returns: whether the field is not edited any more.
+  @discardableResult
+  public func endEditing(force: Bool = false, reason: EndReason = .committed) -> Bool {
+    guard isEditing else { return true }
+    guard force || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard isEditing else { return true }
+    isEditing = false
+    typing.removeAllActions()
+    screen?.window?.resign(self)
+    delegate?.textFieldDidEndEditing(self, reason: reason)
+    return true
+  }
+
+  /// Taken out of the window.
+  func leaveScreen() {
+    endEditing(force: true)
+    screen = nil
+  }
+
+  /// A fresh field takes its place (R-MO-20).
+  func unload() { text = "" }
+}
