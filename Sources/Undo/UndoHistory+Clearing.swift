@@ -22,9 +22,10 @@ extension UndoHistory {
   /// are left are not invoked. Costs time linear in all actions.
   public func removeAllActions(withTarget target: AnyObject) {
     let id = ObjectIdentifier(target)
+    let setAside = pendingGroups.map { $0.removing(id) }
     releasingLater {
       performance?.remaining.removeAll { $0.targetID == id }
-      performance?.setAside = pendingGroups.map { $0.removing(id) }
+      performance?.setAside = setAside
       open = open.map { $0.removing(id) }
       undoStack = undoStack.map { $0.removing(id) }.filter { !$0.isSpent }
       redoStack = redoStack.map { $0.removing(id) }.filter { !$0.isSpent }
