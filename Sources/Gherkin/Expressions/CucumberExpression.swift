@@ -1,10 +1,13 @@
 /// A step's sentence with parameters, optional text and alternatives: `I have {int} cucumber(s) in my
 /// belly/tummy`.
+///
+/// Making one costs about as much as a few matches; it is compiled when the first text is matched.
 public struct CucumberExpression: Sendable {
   /// The text of the expression.
   public let source: String
   /// What every matching text begins with, possibly nothing.
-  public var literalPrefix: String { "" }
+  public let literalPrefix: String
+  private let lazyPlan: LazyMatchPlan
 
   /// Parses an expression and looks its parameter types up.
   ///
@@ -13,12 +16,33 @@ public struct CucumberExpression: Sendable {
     _ source: String, parameterTypes: ParameterTypeRegistry
   ) throws(ExpressionError) {
     self.source = source
+    let tree = try CucumberExpressionParser.parse(source)
+    var rewriter = ExpressionRewriter(source, registry: parameterTypes)
+    let regularExpression = try rewriter.rewrite(tree)
+    lazyPlan = LazyMatchPlan(regularExpression, types: rewriter.parameterTypes)
+    literalPrefix = Self.literalPrefix(of: tree, in: source)
   }
+
+  /// The regular expression that the expression stands for, as the official rules write it.
+  public var regularExpression: String { lazyPlan.regularExpression }
 
   /// Matches a whole text: its arguments in order, `nil` when it does not match.
   ///
   /// - Throws: `ExpressionError` when a parameter type's regular expression gives up on the text.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
-    nil
+    do throws(PatternError) {
+      return try lazyPlan.plan().match(text)
+    } catch {
+      let end = source.unicodeScalars.count
+      throw ExpressionError(.pattern(error.kind), in: source, at: 0..<end)
+    }
+  }
+
+  private static func literalPrefix(of tree: ExpressionNode, in source: String) -> String {
+    var text: [UInt8] = []
+    for node in tree.nodes.prefix(while: { $0.kind == .text }) {
+      node.appendText(of: source, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
