@@ -34,7 +34,7 @@ extension UndoHistory {
       /// "Undo", "Redo"; Apple's way up to the 2018 header.
       case bareVerb
       /// No title; Apple's newest text, and GNUstep's way.
-      case none
+      case absent
     }
 
     /// What becomes of a group that is closed with nothing in it.

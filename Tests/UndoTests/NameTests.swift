@@ -131,7 +131,7 @@ import Undo
   /// R-UN-24, the other way
   @Test func `a policy gives no title while there is nothing to undo or redo`() throws {
     var policy = UndoHistory.Policy()
-    policy.idleTitles = .none
+    policy.idleTitles = .absent
     let document = Document(history: UndoHistory(policy: policy))
     #expect(document.history.undoMenuTitle == nil)
     #expect(document.history.redoMenuTitle == nil)

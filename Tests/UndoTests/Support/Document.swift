@@ -22,8 +22,13 @@ final class Document {
 
   /// Changes the value and registers the way back.
   func set(_ new: Int) {
+    #expect(throws: Never.self) { try trySet(new) }
+  }
+
+  /// Registers the way back and changes the value, unless that is refused.
+  func trySet(_ new: Int) throws(UndoError) {
     let old = value
-    #expect(throws: Never.self) { try history.register(self) { $0.set(old) } }
+    try history.register(self) { $0.set(old) }
     value = new
     past.append(new)
   }
