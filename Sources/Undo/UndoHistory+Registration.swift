@@ -17,11 +17,12 @@ extension UndoHistory {
   /// Records the opposite of a change in the innermost open group.
   ///
   /// `target` is held weakly, what `handler` captures strongly: capture no target (R-UN-9). When the
-  /// target is gone, its part of a step is passed over in silence. (Cocoa's two other forms, by
-  /// selector and by proxy, need its runtime.) An event's first registration
-  /// opens the event's group. A registration outside undo and redo empties the redo steps at once
-  /// (R-UN-11); inside an undo or redo it becomes part of the step that takes that back (R-UN-12).
-  /// While registration is disabled this has no effect at all.
+  /// target is gone, its part of a step is passed over in silence. Cocoa's two other forms, by
+  /// selector and by proxy, need its runtime.
+  ///
+  /// An event's first registration opens the event's group. A registration outside undo and redo
+  /// empties the redo steps at once (R-UN-11); inside one it becomes part of the step that takes
+  /// that back (R-UN-12). While registration is disabled nothing of this happens.
   ///
   /// Throws ``UndoError/noGroupOpen`` with no group open and ``groupsByEvent`` off (R-UN-4).
   public func register<Target: AnyObject>(

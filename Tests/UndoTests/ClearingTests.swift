@@ -143,6 +143,16 @@ import Undo
   }
 
   /// R-UN-27
+  @Test func `a target that has gone is not taken for a new one at its place`() {
+    for _ in 1...100 {
+      let history = UndoHistory()
+      do { Document(history: history).setInEvent(1) }
+      history.removeAllActions(withTarget: Document(history: history))
+      #expect(history.undoCount == 1)
+    }
+  }
+
+  /// R-UN-27
   @Test(arguments: [0, 1, 2, 3])
   func `a client that dies with a handler may call back`(way: Int) throws {
     final class Captured {
