@@ -6,6 +6,8 @@ public final class StepContext<World> {
   public let scenario: Pickle
   /// Which attempt this is, from 0.
   public let attempt: Int
+  /// The step that is about to run, runs or ran last; nil in the hooks around a scenario.
+  public internal(set) var step: PickleStep?
   /// What was attached since the last step ended; the runner takes it from here.
   var attachments: [Attachment] = []
 

@@ -1,0 +1,12 @@
+public import Gherkin
+
+extension Pickle {
+  /// The immutable id that the scenario's tag `@id:` gives; its place where it has none.
+  public var scenarioName: String {
+    let prefix = "@id:"
+    if let tag = tags.first(where: { $0.name.hasPrefix(prefix) }) {
+      return String(tag.name.dropFirst(prefix.count))
+    }
+    return "\(uri):\(location.line)"
+  }
+}
