@@ -1,0 +1,48 @@
+public import Undo
+
+/// Every change registers its opposite, which registers its own: so undo and redo are the same three moves.
+extension HotelController {
+  func insert(_ hotel: Hotel) {
+    trip.insert(hotel)
+    register { $0.remove(hotel.id) }
+  }
+
+  func remove(_ id: HotelID) {
+    guard let hotel = trip.remove(id) else { return }
+    register { $0.insert(hotel) }
+  }
+
+  /// Gives a hotel other texts and another place; an undo brings the pin back as well, and takes it away
+  /// (figures 1-15, 1-16).
+  func change(_ id: HotelID, to fields: HotelFields, _ place: Place) {
+    let before = trip.update(id) { hotel in
+      hotel.place = place.knownBetter(by: hotel, at: fields.address)
+      hotel.fields = fields
+    }
+    guard let before else { return }
+    register { $0.change(id, to: before.fields, before.place) }
+  }
+
+  /// The history is this controller's own and groups by event, so it takes every registration.
+  private func register(_ move: @escaping (HotelController) -> Void) {
+    try? history.register(self, move)
+  }
+}
+
+extension Place {
+  /// An answer that came since the question was asked stays, as long as the address is the same.
+  fileprivate func knownBetter(by hotel: Hotel, at address: StreetAddress) -> Place {
+    guard self == .asked, hotel.fields.address == address else { return self }
+    switch hotel.place {
+    case .found: return hotel.place
+    case .unasked, .asked, .failed: return self
+    }
+  }
+}
+
+extension HotelController: UndoObserver {
+  /// An undo or a redo is a user's step like any other: it is reported and saved.
+  public func undoHistory(_ history: UndoHistory, posted notification: UndoNotification) {
+    if notification == .didUndo || notification == .didRedo { endStep() }
+  }
+}

@@ -1,0 +1,37 @@
+public import AddressBook
+public import AddressBookUI
+
+/// What the hotel screens need of the world around them.
+public struct HotelServices {
+  /// Makes the contact screens.
+  public var screens: any ContactScreens
+  /// Makes a fresh working copy of the user's address book; one for each visit to a contact screen, so that
+  /// no unfinished change of an earlier visit is saved along (R-NP-6).
+  public var makeAddressBook: () -> WorkingCopy
+  /// Finds the hotels' coordinates.
+  public var geocoder: any Geocoder
+  /// Shows the pins; nil for no map.
+  public var map: (any MapController)?
+  /// Which generation of the people picker is used.
+  public var picker: PickerGeneration
+
+  /// The services.
+  public init(
+    screens: any ContactScreens, makeAddressBook: @escaping () -> WorkingCopy,
+    geocoder: any Geocoder, map: (any MapController)? = nil, picker: PickerGeneration = .asking
+  ) {
+    self.screens = screens
+    self.makeAddressBook = makeAddressBook
+    self.geocoder = geocoder
+    self.map = map
+    self.picker = picker
+  }
+}
+
+/// Which generation of the people picker's contract a client speaks.
+public enum PickerGeneration: String, CaseIterable, Sendable {
+  /// The delegate answers yes or no, and dismisses (R-PK-1 … R-PK-8).
+  case asking
+  /// Predicates decide, the picker tells the outcome and dismisses itself (R-PK-15 … R-PK-22).
+  case returning
+}

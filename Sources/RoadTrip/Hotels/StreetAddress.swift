@@ -1,0 +1,27 @@
+/// Where a hotel is: the four texts that are geocoded, imported and exported as a unit.
+public struct StreetAddress: Hashable, Sendable {
+  /// The street, one line.
+  public var street: String
+  /// City or town.
+  public var city: String
+  /// State, in words or as its code.
+  public var state: String
+  /// Postal code.
+  public var zip: String
+
+  /// An address of its parts, blank where not given.
+  public init(street: String = "", city: String = "", state: String = "", zip: String = "") {
+    self.street = street
+    self.city = city
+    self.state = state
+    self.zip = zip
+  }
+
+  /// The parts that are not blank, joined by one space: what the chapter hands to its geocoder (R-GE-1).
+  public var line: String {
+    [street, city, state, zip].filter { !$0.isBlank }.joined(separator: " ")
+  }
+
+  /// Whether no part says anything.
+  public var isBlank: Bool { line.isEmpty }
+}

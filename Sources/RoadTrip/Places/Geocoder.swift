@@ -1,0 +1,30 @@
+/// Finds the coordinate of an address.
+///
+/// The chapter's own class answers at once and cannot fail (R-GE-1); today's answers later and may
+/// (R-GE-3, R-GE-4). This contract allows both.
+public protocol Geocoder: AnyObject {
+  /// Asks for an address. The answer comes once, on the caller's thread: before this call returns, or later.
+  ///
+  /// Several requests may be open, and their answers may come in any order.
+  func geocode(
+    _ address: StreetAddress, answer: @escaping (Result<Coordinate, GeocodingError>) -> Void
+  ) -> any GeocodingRequest
+}
+
+/// A question to a ``Geocoder`` which has not been answered yet.
+public protocol GeocodingRequest: AnyObject {
+  /// Withdraws the question; the answer is then ``GeocodingError/cancelled`` (R-GE-4). Afterwards without effect.
+  func cancel()
+}
+
+/// Why a geocoder has no coordinate (R-GE-4).
+public enum GeocodingError: String, Error, Hashable, Sendable {
+  /// There is no such address.
+  case noResult
+  /// The address is known in part only.
+  case partialResult
+  /// The question was withdrawn.
+  case cancelled
+  /// No connection, or too many questions.
+  case network
+}

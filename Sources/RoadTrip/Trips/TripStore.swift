@@ -1,0 +1,24 @@
+/// Keeps a trip's hotels from one run of the app to the next.
+public protocol TripStore: AnyObject {
+  /// The hotels as they were saved last, in no promised order; none for a trip that was never saved.
+  ///
+  /// - Throws: where something is stored that cannot be read. It is left untouched.
+  func load() throws(TripStoreError) -> [Hotel]
+
+  /// Replaces what is stored by these hotels: all of it, durable when this returns, or nothing.
+  func save(_ hotels: [Hotel]) throws(TripStoreError)
+}
+
+/// A store that lives as long as the process.
+public final class MemoryTripStore: TripStore {
+  private var hotels: [Hotel]
+
+  /// A store that holds these hotels.
+  public init(_ hotels: [Hotel] = []) { self.hotels = hotels }
+
+  /// The hotels as they were saved last; never fails.
+  public func load() throws(TripStoreError) -> [Hotel] { hotels }
+
+  /// Replaces the hotels; never fails.
+  public func save(_ hotels: [Hotel]) throws(TripStoreError) { self.hotels = hotels }
+}
