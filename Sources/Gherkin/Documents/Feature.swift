@@ -10,7 +10,8 @@ public struct Feature: Sendable, Hashable {
   public let keyword: String?
   /// What stands after the keyword.
   public let name: String
-  /// The lines under the header, without white space around them; empty where there are none.
+  /// The lines under the header as they are, joined by `\n`, without comments and without blank lines at the
+  /// end; empty where there are none.
   public let description: String
   /// Its background, scenarios and rules, from top to bottom.
   public let children: [FeatureChild]
@@ -55,7 +56,7 @@ public enum RuleChild: Sendable, Hashable {
 /// A tag of a feature, a rule, a scenario, an examples table or a pickle.
 public struct Tag: Sendable, Hashable {
   /// Its identifier.
-  public let id: NodeID
+  public internal(set) var id: NodeID
   /// Where its `@` stands.
   public let location: Location
   /// The tag, with its `@`.

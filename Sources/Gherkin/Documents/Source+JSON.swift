@@ -1,0 +1,11 @@
+extension Source: Message {
+  package static let key: StaticString = "source"
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("data", String(decoding: bytes, as: UTF8.self))
+      writer.member("mediaType", mediaType.rawValue)
+      writer.member("uri", uri)
+    }
+  }
+}

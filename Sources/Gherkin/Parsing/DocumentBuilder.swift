@@ -1,0 +1,135 @@
+/// Builds a document of the tokens of a source. Nodes take their identifiers when they are complete.
+struct DocumentBuilder: TokenSink {
+  /// A header with what stands under it so far.
+  struct Header {
+    let location: Location
+    let keyword: String?
+    let name: String
+    var description = ""
+    var tags: [Tag]
+  }
+
+  /// A step whose arguments may still come.
+  struct OpenStep {
+    let location: Location
+    let keyword: Keyword
+    let text: String
+    var rows: [TableRow] = []
+    var docString: DocString?
+    var isDocStringFirst = false
+  }
+
+  /// A doc string whose lines may still come.
+  struct OpenDocString {
+    let location: Location
+    let mediaType: String?
+    let delimiter: Delimiter
+  }
+
+  let bytes: Bytes
+  let uri: String
+  let isMarkdown: Bool
+  var ids: IDGenerator
+  var errors: [ParseError] = []
+  var comments: [Comment] = []
+
+  var feature: Header?
+  var featureChildren: [FeatureChild] = []
+  var rule: Header?
+  var ruleChildren: [RuleChild] = []
+  var block: Header?
+  var isBackground = false
+  var steps: [Step] = []
+  var examples: [Examples] = []
+  var table: Header?
+  var rows: [TableRow] = []
+  var step: OpenStep?
+  var docString: OpenDocString?
+  /// The head of the last table that was reported as uneven.
+  var unevenTable: Location?
+  /// The tags that wait for their header.
+  var tags: [Tag] = []
+  /// The lines of an open doc string or description.
+  var lines = TextLines()
+  var language = Dialect.english.code
+
+  init(_ bytes: Bytes, of source: Source, ids: IDGenerator) {
+    self.bytes = bytes
+    uri = source.uri
+    isMarkdown = source.mediaType == .markdown
+    self.ids = ids
+  }
+
+  var errorCount: Int { errors.count }
+
+  mutating func report(_ kind: ParseError.Kind, at location: Location) {
+    errors.append(ParseError(kind: kind, uri: uri, location: location))
+  }
+
+  mutating func take(_ token: borrowing Token, in dialect: borrowing Dialect) {
+    switch token.kind {
+    case .other: takeText(token)
+    case .empty: break
+    case .comment: takeComment(token)
+    case .language: break
+    case .tagLine: takeTags(token)
+    case .tableRow: takeRow(token)
+    case .docStringSeparator: takeDelimiter(token)
+    case .stepLine: takeStep(token, in: dialect)
+    case .featureLine:
+      language = dialect.code
+      feature = header(token, in: dialect)
+    case .ruleLine:
+      closeRule()
+      rule = header(token, in: dialect)
+    case .backgroundLine, .scenarioLine:
+      closeBlock()
+      isBackground = token.kind == .backgroundLine
+      block = header(token, in: dialect)
+    case .examplesLine:
+      closeExamples()
+      table = header(token, in: dialect)
+    case .endOfFile: closeRule()
+    }
+  }
+
+  /// The document, once all tokens were taken.
+  mutating func document() -> GherkinDocument {
+    guard var header = feature else {
+      return GherkinDocument(uri: uri, feature: nil, comments: comments)
+    }
+    number(&header.tags)
+    let feature = Feature(
+      location: header.location, tags: header.tags, language: language, keyword: header.keyword,
+      name: header.name, description: header.description, children: featureChildren)
+    return GherkinDocument(uri: uri, feature: feature, comments: comments)
+  }
+
+  private mutating func header(
+    _ token: borrowing Token, in dialect: borrowing Dialect
+  ) -> Header {
+    closeDescription()
+    defer { tags = [] }
+    return Header(
+      location: Location(token), keyword: token.keyword.map { dialect.index.keywords[$0].text },
+      name: bytes.text(token.start, token.end), tags: tags)
+  }
+
+  private mutating func takeComment(_ token: borrowing Token) {
+    let text = bytes.text(token.start, token.end)
+    comments.append(Comment(location: Location(token), text: text))
+  }
+
+  private mutating func takeTags(_ token: borrowing Token) {
+    let reader = TagReader(bytes: bytes, isMarkdown: isMarkdown)
+    if let fault = reader.read(token, into: &tags) {
+      report(.whitespaceInTag, at: fault)
+    }
+  }
+}
+
+extension Location {
+  init(_ token: borrowing Token) {
+    self.init(line: token.line, column: token.column)
+  }
+}

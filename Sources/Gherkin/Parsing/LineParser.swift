@@ -1,0 +1,133 @@
+/// Reads a source line by line and holds each line against what may follow: Gherkin's grammar.
+///
+/// There is no stack: which headers are open follows from ``accepted``, the kinds of line that may come next.
+struct LineParser<Recogniser: LineRecogniser, Sink: TokenSink> {
+  let bytes: Bytes
+  var lines: LineReader
+  var recogniser: Recogniser
+  var sink: Sink
+  var dialect = Dialect.english
+  var accepted = TokenKinds.start
+  var hasTable = false
+  var docString: OpenDocString?
+
+  /// A doc string that is being read.
+  struct OpenDocString {
+    let delimiter: Delimiter
+    let indentation: Int
+  }
+
+  init(_ bytes: Bytes, recogniser: Recogniser, sink: Sink) {
+    self.bytes = bytes
+    lines = LineReader(bytes)
+    self.recogniser = recogniser
+    self.sink = sink
+  }
+
+  /// Reads to the end, or until more than ten errors were found.
+  mutating func run() {
+    while let line = lines.read() {
+      if docString == nil { read(line) } else { readInDocString(line) }
+      if sink.errorCount > 10 { return }
+    }
+    finish()
+  }
+
+  @inline(__always)
+  private mutating func read(_ line: Line) {
+    var token = recogniser.recognise(line, in: bytes, dialect: dialect, accepting: accepted)
+    if !accepted.contains(token.kind) {
+      guard accepted.contains(.other) else { return reportUnexpected(line) }
+      token.becomeOther(line)
+    }
+    if token.kind == .language, !changeLanguage(token) {
+      token.kind = .comment
+      token.start = line.start
+    }
+    sink.take(token, in: dialect)
+    follow(token, line)
+  }
+
+  private mutating func readInDocString(_ line: Line) {
+    guard let open = docString else { return }
+    var token = Token(line)
+    if open.delimiter.stands(in: bytes, at: line.first, line.end) {
+      token.kind = .docStringSeparator
+      token.column = bytes.scalars(line.start, line.first) + 1
+      token.start = token.end
+      docString = nil
+    } else {
+      token.start = bytes.dropping(open.indentation, line.start, line.first)
+    }
+    token.delimiter = open.delimiter
+    sink.take(token, in: dialect)
+  }
+
+  private mutating func finish() {
+    let line = lines.number + 1
+    let expected: TokenKinds = docString == nil ? accepted : .docString
+    if expected.contains(.endOfFile) {
+      var token = Token(Line(number: line, start: bytes.count))
+      token.kind = .endOfFile
+      sink.take(token, in: dialect)
+    } else {
+      sink.report(.unexpectedEndOfFile(expected: expected.list), at: Location(line: line))
+    }
+  }
+
+  private mutating func reportUnexpected(_ line: Line) {
+    let end = min(line.last, line.first + 1000)
+    let text = bytes.text(line.first, end) + (end < line.last ? "…" : "")
+    let column = bytes.scalars(line.start, line.first) + 1
+    let place = Location(line: line.number, column: column)
+    sink.report(.unexpectedLine(expected: accepted.list, text: text), at: place)
+  }
+
+  /// Switches the language; reports one that there is not.
+  private mutating func changeLanguage(_ token: Token) -> Bool {
+    let code = bytes.text(token.start, token.end)
+    if let found = Dialect(code: code) {
+      dialect = found
+      return true
+    }
+    sink.report(.unknownLanguage(code), at: Location(line: token.line, column: token.column))
+    return false
+  }
+}
+
+extension Token {
+  /// A whole line as text.
+  init(_ line: Line) {
+    self.init(
+      kind: .other, line: line.number, column: 1, keyword: nil, start: line.start, end: line.end,
+      delimiter: nil)
+  }
+
+  /// Takes the line for text after all.
+  mutating func becomeOther(_ line: Line) {
+    self = Token(line)
+  }
+}
+
+extension Line {
+  /// The line after the last one.
+  fileprivate init(number: Int, start: Int) {
+    self.init(number: number, start: start, end: start, first: start, last: start)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a line goes on after so many characters of its indentation, or after all of it.
+  fileprivate func dropping(_ indentation: Int, _ start: Int, _ first: Int) -> Int {
+    var place = start
+    var left = indentation
+    while place < first {
+      if self[place] & 0xC0 != 0x80 {
+        guard left > 0 else { break }
+        left -= 1
+      }
+      place += 1
+    }
+    return place
+  }
+}
