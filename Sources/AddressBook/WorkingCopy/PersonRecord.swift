@@ -14,7 +14,8 @@ public final class PersonRecord: BookRecord {
   let wantedUID: String?
   var link: String?
   var wantedSource: Source.ID?
-  weak var book: WorkingCopy?
+  /// The working copy that the record is in; nil for a draft.
+  package internal(set) weak var book: WorkingCopy?
 
   /// A draft with some content; `uid` keeps the identity that it has elsewhere.
   public init(_ person: Person = Person(), uid: String? = nil) {

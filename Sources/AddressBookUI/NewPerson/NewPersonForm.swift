@@ -22,4 +22,14 @@ public protocol NewPersonDelegate: AnyObject {
   ///
   /// After Save the record is in the database, and so is every other pending change (R-NP-6).
   func newPersonForm(_ form: any NewPersonForm, didCompleteWith person: PersonRecord?)
+  /// The user deleted the displayed person, which was stored, inside the form; told instead of the
+  /// completion (B-05). Not implemented, it completes with nil, so that the form is dismissed all the same.
+  func newPersonFormDidDelete(_ form: any NewPersonForm)
+}
+
+extension NewPersonDelegate {
+  /// Completes with nobody.
+  public func newPersonFormDidDelete(_ form: any NewPersonForm) {
+    newPersonForm(form, didCompleteWith: nil)
+  }
 }

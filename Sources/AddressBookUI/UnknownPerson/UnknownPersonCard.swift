@@ -27,3 +27,11 @@ public protocol UnknownPersonDelegate: AnyObject {
     value: PersonValue
   ) -> Bool
 }
+
+extension UnknownPersonDelegate {
+  /// Yes.
+  public func unknownPersonCard(
+    _ card: any UnknownPersonCard, shouldPerformDefaultActionFor person: PersonRecord,
+    value: PersonValue
+  ) -> Bool { true }
+}

@@ -67,3 +67,13 @@ public enum PresentationStyle: String, Hashable, Sendable {
   /// A part, so that the presenter stays in the window and hears nothing.
   case sheet
 }
+
+extension Screen {
+  /// Refuses what the user cannot do now: touch a screen that is not in front, in a transition or under an
+  /// alert. `what` names the intent.
+  public func checkTouchable(_ what: String) throws(IntentRefused) {
+    guard let window, isFrontmost else { throw IntentRefused(.notShown, what) }
+    guard !window.isInTransition else { throw IntentRefused(.inTransition, what) }
+    guard window.alert == nil else { throw IntentRefused(.alertInTheWay, what) }
+  }
+}

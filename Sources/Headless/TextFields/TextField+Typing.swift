@@ -60,7 +60,8 @@ extension TextField {
   /// - Returns: whether the delegate let it happen (R-TF-3).
   @discardableResult
   public func tapClear() throws(IntentRefused) -> Bool {
-    guard let screen, screen.isFrontmost else { throw IntentRefused(.notShown, name) }
+    guard let screen else { throw IntentRefused(.notShown, name) }
+    try screen.checkTouchable(name)
     guard showsClearButton else { throw IntentRefused(.notOffered, "clear") }
     return clearIfAllowed()
   }
@@ -85,6 +86,7 @@ extension TextField {
 
   func checkEditing() throws(IntentRefused) {
     guard isEditing else { throw IntentRefused(.notEditing, name) }
+    try screen?.checkTouchable(name)
   }
 
   private func edit(_ range: Range<Int>, _ words: String) {

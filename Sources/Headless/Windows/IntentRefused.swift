@@ -4,6 +4,8 @@ public struct IntentRefused: Error, Hashable, Sendable {
   public enum Code: String, CaseIterable, Sendable {
     /// The screen is not in front, so nobody can touch it.
     case notShown
+    /// A transition runs.
+    case inTransition
     /// An alert is in the way.
     case alertInTheWay
     /// No alert is up.

@@ -1,0 +1,31 @@
+public import AddressBook
+
+/// What a tap on a value does where nothing else was agreed; may leave the app (R-PK-4).
+public enum DefaultAction: Hashable, Sendable {
+  /// Calls a telephone number.
+  case call(String)
+  /// Composes a message to an e-mail address.
+  case mail(String)
+  /// Shows a postal address on the map.
+  case map(PostalAddress)
+  /// Opens a web page.
+  case open(String)
+
+  /// The action of a value of a person; nil for a value without one, such as a note, and for no value.
+  public init?(of value: PersonValue, in person: Person) {
+    let entry = person.entries(of: value.property).first { $0.identifier == value.identifier }
+    switch (value.property, entry?.value) {
+    case (.phone, .string(let number)): self = .call(number)
+    case (.email, .string(let address)): self = .mail(address)
+    case (.url, .string(let page)): self = .open(page)
+    case (.address, .dictionary(let texts)): self = .map(PostalAddress(texts))
+    default: return nil
+    }
+  }
+}
+
+/// Carries default actions out: the telephone, the mailer, the map, the browser.
+public protocol DefaultActionHandler: AnyObject {
+  /// Carries an action out.
+  func perform(_ action: DefaultAction)
+}

@@ -1,0 +1,40 @@
+internal import AddressBook
+
+extension SingleValue {
+  /// The value as a card shows it.
+  var words: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .dateTime(let date): date.words
+    case .dictionary(let texts): texts.words
+    }
+  }
+}
+
+extension PartialDate {
+  /// Year, month and day as in ISO 8601, with `-` for an unknown one, as in RFC 6350.
+  fileprivate var words: String {
+    let year = year.map { padded($0, to: 4) } ?? "-"
+    let parts = [month, day].map { $0.map { padded($0, to: 2) } ?? "-" }
+    return ([year] + parts).joined(separator: "-")
+  }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension KeyedTexts {
+  /// Street; city, state and ZIP; country; for any other dictionary one line a text.
+  fileprivate var words: String {
+    let address = PostalAddress(self)
+    let place = [address.city, address.state, address.zip].compactMap(\.self)
+    let lines = [address.street, place.joined(separator: " "), address.country].compactMap(\.self)
+      .filter { !$0.isEmpty }
+    let shown = lines.isEmpty ? pairs.map(\.text) : lines
+    return shown.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,31 @@
+internal import AddressBook
+internal import Headless
+
+/// The one place that puts a refused save into words.
+struct SaveFailure: Error {
+  let sentence: String
+
+  init(_ error: SaveError) {
+    if error == .notPermittedByUser {
+      sentence = SaveFailure.noAccess
+    } else if error == .notPermittedByStore {
+      sentence = "The account takes no changes to its contacts."
+    } else {
+      sentence = "The address book could not be written."
+    }
+  }
+
+  init(_ error: RecordError) {
+    sentence =
+      switch error.reason {
+      case .notPermittedByUser: SaveFailure.noAccess
+      case .unknownRecord: "The contact is not in the address book any more."
+      default: "The contact could not be changed."
+      }
+  }
+
+  /// The alert that keeps the form on the screen, so that saving can be tried again.
+  var alert: Alert { Alert("Contact Not Saved", message: sentence) }
+
+  private static let noAccess = "This app has no access to the contacts."
+}

@@ -1,0 +1,137 @@
+public import AddressBook
+public import Headless
+
+/// The card of somebody who is not in the address book, without a screen: what the user does are its methods.
+///
+/// Nothing is stored unless the user picks one of the two add actions (R-PV-12). Where the save fails an
+/// alert says why, and the card stays.
+public final class HeadlessUnknownPersonCard: UnknownPersonCard {
+  /// `unknownPerson`.
+  public let screenName = "unknownPerson"
+  /// The words in the bar.
+  public let title = "Info"
+  /// Cancel lives in the bar (B-04).
+  public let barNeed = BarNeed.container
+  /// Told once how the card ended.
+  public weak var delegate: (any UnknownPersonDelegate)?
+  /// The data; it is copied, and never changed.
+  public var displayedPerson: PersonRecord?
+  /// Offers both add actions; no unless set (R-PV-9).
+  public var allowsAddingToAddressBook = false
+  /// Stands in for an absent name (R-PV-10).
+  public var alternateName: String?
+  /// Shown under the name (R-PV-10).
+  public var message: String?
+  /// Whether the delegate has been told the end of this run.
+  public private(set) var hasEnded = false
+
+  private let surroundings: ContactSurroundings
+  private let stage = Stage()
+  private var book: WorkingCopy?
+
+  /// A card in its surroundings.
+  public init(_ surroundings: ContactSurroundings) { self.surroundings = surroundings }
+
+  /// Where a person is created or merged: the one that was set, else one made now.
+  public var addressBook: WorkingCopy {
+    get {
+      let book = book ?? surroundings.makeWorkingCopy()
+      self.book = book
+      return book
+    }
+    set { book = newValue }
+  }
+
+  /// Cancel.
+  public var barButtons: [BarButton] { [BarButton("Cancel", side: .left)] }
+
+  /// The name in the heading: the person's first and last name, else the alternate name, else whatever the
+  /// person can be called by (R-PV-10).
+  public var shownName: String? {
+    let hasName = person[text: .firstName] != nil || person[text: .lastName] != nil
+    return hasName ? person.displayName : alternateName ?? person.displayName
+  }
+
+  /// What the card shows of the data.
+  public var contents: CardContents { CardContents(of: person) }
+
+  /// Begins a run, or ends it.
+  public func moved(to presenter: (any Presenter)?) {
+    stage.moved(to: presenter)
+    if presenter != nil { hasEnded = false }
+  }
+
+  /// Notes that the user sees the card.
+  public func willAppear() { stage.willAppear() }
+
+  /// Notes that the user does not see the card any more.
+  public func willDisappear(_ departure: Departure) { stage.willDisappear() }
+
+  /// The user picks "create new": a person with the data is stored (R-PV-11).
+  ///
+  /// - Throws: ``IntentRefused`` where the card is not in front, has ended, or does not offer it.
+  public func createNew() throws(IntentRefused) {
+    try checkAdding("createNew")
+    let record = PersonRecord(person)
+    resolve(to: record) { () throws(SaveFailure) in
+      try addressBook.store(record, content: person, in: nil)
+    }
+  }
+
+  /// The user picks "add to existing" and a person: what the data adds is stored with them (R-PV-8).
+  ///
+  /// - Throws: ``IntentRefused`` as for ``createNew()``, and with `notListed` for an unknown person.
+  public func addToExisting(_ id: RecordID) throws(IntentRefused) {
+    try checkAdding("addToExisting")
+    guard let record = addressBook.person(id) else { throw IntentRefused(.notListed, "\(id)") }
+    resolve(to: record) { () throws(SaveFailure) in
+      try addressBook.update(record, content: record.person.merging(person))
+    }
+  }
+
+  /// The user cancels: nothing is stored (R-PV-12).
+  ///
+  /// - Throws: ``IntentRefused`` where the card is not in front or has ended.
+  public func cancel() throws(IntentRefused) {
+    try checkRunning("cancel")
+    hasEnded = true
+    delegate?.unknownPersonCard(self, didResolveTo: nil)
+  }
+
+  /// The user taps a value: the delegate decides on its default action; without one it is done (R-PV-13).
+  ///
+  /// - Throws: ``IntentRefused`` where the card is not in front, has ended, or does not show the value.
+  public func tap(_ value: PersonValue) throws(IntentRefused) {
+    try checkRunning(value.property.rawValue)
+    guard let displayedPerson, contents.shows(value) else {
+      throw IntentRefused(.noSuchValue, value.property.rawValue)
+    }
+    let isWanted =
+      delegate?.unknownPersonCard(
+        self, shouldPerformDefaultActionFor: displayedPerson, value: value) ?? true
+    guard isWanted, let action = DefaultAction(of: value, in: person) else { return }
+    surroundings.actions?.perform(action)
+  }
+
+  private var person: Person { displayedPerson?.person ?? Person() }
+
+  private func resolve(to record: PersonRecord, _ store: () throws(SaveFailure) -> Void) {
+    do {
+      try store()
+      hasEnded = true
+      delegate?.unknownPersonCard(self, didResolveTo: record)
+    } catch {
+      stage.show(error.alert)
+    }
+  }
+
+  private func checkAdding(_ what: String) throws(IntentRefused) {
+    try checkRunning(what)
+    guard allowsAddingToAddressBook else { throw IntentRefused(.notAllowed, what) }
+  }
+
+  private func checkRunning(_ what: String) throws(IntentRefused) {
+    try stage.checkTouchable(what)
+    guard !hasEnded else { throw IntentRefused(.alreadyEnded, what) }
+  }
+}
