@@ -1,0 +1,83 @@
+/// A parameter as its bytes stand in the head of a line.
+struct RawParameter {
+  /// Empty for a bare value of 2.1.
+  var name: UnsafeBufferPointer<UInt8>
+  /// Everything after the equals sign.
+  var value: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count, bytes[index] != .equals, bytes[index] != .quote { index += 1 }
+    let isNamed = index < bytes.count && bytes[index] == .equals
+    name = isNamed ? bytes[part: 0..<index].trimmed : bytes[part: 0..<0]
+    value = isNamed ? bytes[part: index + 1..<bytes.count] : bytes
+  }
+
+  func isNamed(_ wanted: StaticString) -> Bool { name.matches(wanted) }
+
+  /// Whether this says a type: TYPE, or a bare value that is no encoding.
+  var isType: Bool { name.isEmpty ? !isBareEncoding : isNamed("TYPE") }
+
+  var isBareEncoding: Bool {
+    name.isEmpty
+      && (value.matches("QUOTED-PRINTABLE") || value.matches("BASE64") || value.matches("8BIT")
+        || value.matches("7BIT") || value.matches("B") || value.matches("Q"))
+  }
+
+  var displayName: String {
+    guard name.isEmpty else { return String(decoding: name, as: UTF8.self) }
+    return isBareEncoding ? "ENCODING" : "TYPE"
+  }
+
+  /// Calls with every value of the list. `"a,b"` in quotes is a list only of TYPE (RFC 6350
+  /// section 6.4.1), else one value.
+  func forEachValue(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var start = 0
+    var isQuoted = false
+    let splitsQuoted = isType
+    for index in 0..<value.count {
+      let byte = value[index]
+      if byte == .quote { isQuoted.toggle() }
+      guard byte == .comma, !isQuoted || splitsQuoted else { continue }
+      body(value[part: start..<index].unquoted)
+      start = index + 1
+    }
+    body(value[part: start..<value.count].unquoted)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Without quotation marks at either end.
+  var unquoted: UnsafeBufferPointer<UInt8> {
+    var start = 0
+    var end = count
+    if start < end, self[start] == .quote { start += 1 }
+    if start < end, self[end - 1] == .quote { end -= 1 }
+    return self[part: start..<end]
+  }
+
+  /// Calls with every parameter between the name and the colon of an unfolded head.
+  @inline(__always)
+  func forEachParameter(after nameEnd: Int, _ body: (RawParameter) -> Void) {
+    guard nameEnd < count, self[nameEnd] == .semicolon else { return }
+    var start = nameEnd + 1
+    var isQuoted = false
+    var index = start
+    while index < count {
+      if self[index] == .quote { isQuoted.toggle() }
+      if self[index] == .semicolon, !isQuoted {
+        if index > start { body(RawParameter(self[part: start..<index])) }
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < count { body(RawParameter(self[part: start..<count])) }
+  }
+}
+
+extension ContentLine {
+  func forEachParameter(_ body: (RawParameter) -> Void) {
+    guard layout.flags.contains(.parameters) else { return }
+    withHead { $0.forEachParameter(after: Int(layout.nameEnd), body) }
+  }
+}

@@ -1,0 +1,69 @@
+/// Joins the physical lines of a content line: bytes first, characters later.
+///
+/// RFC 6350 section 3.2 and RFC 2425 section 5.8.1 take away a line end and one blank. A soft break
+/// of QUOTED-PRINTABLE (RFC 2045 section 6.7) takes away `=` and the line end, and no blank.
+enum Unfolding {
+  /// Appends the unfolded form of raw lines.
+  static func append(
+    _ raw: UnsafeBufferPointer<UInt8>, isQuotedPrintable: Bool, to out: inout [UInt8]
+  ) {
+    var index = 0
+    while index < raw.count {
+      let end = nextLineEnd(raw, from: index)
+      var kept = end
+      var isSoft = false
+      if isQuotedPrintable {
+        let soft = softBreak(raw, index..<end)
+        isSoft = soft != nil
+        kept = soft ?? end
+      }
+      out.append(contentsOf: raw[part: index..<kept])
+      index = afterFold(raw, at: end, keepsBlank: isSoft)
+    }
+  }
+
+  /// The offset in raw lines that belongs to an offset in their unfolded form.
+  static func rawOffset(of offset: Int, in raw: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    var left = offset
+    while index < raw.count {
+      let end = nextLineEnd(raw, from: index)
+      if left <= end - index { return index + left }
+      left -= end - index
+      index = afterFold(raw, at: end, keepsBlank: false)
+    }
+    return raw.count
+  }
+
+  /// Where the `=` of a soft break stands in a physical line, blanks after it allowed. Of several
+  /// the first, so that what is left does not read as a soft break again.
+  @inline(__always)
+  static func softBreak(_ raw: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Int? {
+    var found: Int?
+    var end = line.upperBound
+    while true {
+      while end > line.lowerBound, raw[end - 1].isBlank { end -= 1 }
+      guard end > line.lowerBound, raw[end - 1] == .equals else { return found }
+      end -= 1
+      found = end
+    }
+  }
+
+  static func nextLineEnd(_ raw: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let lineFeed = raw.firstIndex(of: .lineFeed, from: start) ?? raw.count
+    let part = raw[part: start..<lineFeed]
+    return part.firstIndex(of: .carriageReturn, from: 0).map { start + $0 } ?? lineFeed
+  }
+
+  /// Skips line ends and, unless it is data, the one blank after them.
+  private static func afterFold(
+    _ raw: UnsafeBufferPointer<UInt8>, at end: Int, keepsBlank: Bool
+  ) -> Int {
+    var index = end
+    while index < raw.count, raw[index] == .lineFeed || raw[index] == .carriageReturn {
+      index += 1
+    }
+    if !keepsBlank, index > end, index < raw.count, raw[index].isBlank { index += 1 }
+    return index
+  }
+}

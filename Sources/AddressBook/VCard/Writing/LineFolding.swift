@@ -1,0 +1,48 @@
+/// Cuts a content line into physical lines.
+enum LineFolding {
+  /// The most octets of a physical line without its line end (RFC 6350 section 3.2).
+  static let width = 75
+
+  /// Appends a line with its line end, folded at 75 octets, never inside a UTF-8 sequence.
+  static func append(_ line: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+    var start = 0
+    var room = width
+    while line.count - start > room {
+      let end = characterStart(line, atMost: start + room, after: start)
+      out.append(contentsOf: line[part: start..<end])
+      out.append("\r\n ")
+      start = end
+      room = width - 1
+    }
+    out.append(contentsOf: line[part: start..<line.count])
+    out.appendLineEnd()
+  }
+
+  /// Appends a line in QUOTED-PRINTABLE with soft breaks, never inside a code. (A fold of blanks
+  /// could leave `=` at the end of a line, which would read as a soft break.)
+  static func appendQuotedPrintable(_ line: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+    var start = (line.firstIndex(of: .colon, from: 0) ?? 0) + 1
+    out.append(contentsOf: line[part: 0..<start])
+    var room = max(4, width - 1 - start)
+    while line.count - start > room {
+      var end = characterStart(line, atMost: start + room, after: start)
+      for back in 1...2 where end - back > start && line[end - back] == .equals { end -= back }
+      out.append(contentsOf: line[part: start..<end])
+      out.append("=\r\n")
+      start = end
+      room = width - 1
+    }
+    out.append(contentsOf: line[part: start..<line.count])
+    out.appendLineEnd()
+  }
+
+  /// The last place at or before a limit where a character begins. Bytes that are no UTF-8 may be
+  /// cut anywhere.
+  private static func characterStart(
+    _ line: UnsafeBufferPointer<UInt8>, atMost limit: Int, after start: Int
+  ) -> Int {
+    var end = limit
+    while end > start, limit - end < 4, line[end].continuesCharacter { end -= 1 }
+    return end > start && !line[end].continuesCharacter ? end : limit
+  }
+}

@@ -1,0 +1,73 @@
+/// Writes cards one after the other into bytes.
+///
+/// A card that was read is written back as it stood: same lines, same order, same folds. Only line
+/// ends become CRLF, and a line that no reader could take - folded inside a character, continued
+/// without a blank - is folded afresh.
+public struct VCardWriter: Sendable {
+  /// What was written so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// A writer with nothing written.
+  public init() {}
+
+  /// Writes a card.
+  ///
+  /// - Complexity: O(bytes of the card).
+  public mutating func append(_ card: VCard) {
+    bytes.append("BEGIN:VCARD\r\n")
+    var followsBase64 = false
+    for line in card.lines {
+      // The empty line that ends base64 in 2.1; without it a line without a colon would be joined.
+      if followsBase64, line.layout.isStray || line.layout.flags.contains(.foldedHead) {
+        bytes.appendLineEnd()
+      }
+      followsBase64 = line.layout.flags.contains(.base64)
+      bytes.append(line: line)
+    }
+    bytes.append("END:VCARD\r\n")
+  }
+
+  /// Takes what was written and starts over, so that a file can be written piece by piece.
+  public mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+}
+
+extension VCard {
+  /// The card as bytes, from BEGIN to END, with CRLF line ends.
+  public var bytes: [UInt8] {
+    var writer = VCardWriter()
+    writer.append(self)
+    return writer.bytes
+  }
+}
+
+extension [UInt8] {
+  /// Appends a content line as it was read, with its line end.
+  mutating func append(line: ContentLine) {
+    let flags = line.layout.flags
+    if flags.contains(.nestedCard) || flags.contains(.refold) { return appendAfresh(line) }
+    line.text.bytes.withUnsafeBufferPointer { bytes in
+      if flags.contains(.folded) {
+        PhysicalLines.append(bytes[part: line.layout.range], to: &self)
+      } else {
+        append(contentsOf: bytes[part: line.layout.range])
+      }
+    }
+    appendLineEnd()
+  }
+
+  private mutating func appendAfresh(_ line: ContentLine) {
+    line.withUnfolded { unfolded in
+      if line.layout.flags.contains(.nestedCard) {
+        append(contentsOf: unfolded)
+        appendLineEnd()
+      } else if line.layout.flags.contains(.quotedPrintable) {
+        LineFolding.appendQuotedPrintable(unfolded, to: &self)
+      } else {
+        LineFolding.append(unfolded, to: &self)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AddressBook
+import Testing
+
+@Suite struct VCardRoundTripTests {
+  @Test func `what was written is read back equal`() throws {
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let once = VCard.parse(RandomCards.bytes(using: &random)).cards
+      let twice = VCard.parse(written(once)).cards
+      try #require(firstDifference(once, twice) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `chunks cut anywhere give the same cards and warnings`() throws {
+    for seed in 0..<1000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let bytes = RandomCards.bytes(using: &random)
+      let whole = VCard.parse(bytes)
+      let pieces = readInPieces(bytes, using: &random)
+      try #require(pieces.cards == whole.cards, "seed \(seed)")
+      try #require(pieces.warnings == whole.warnings, "seed \(seed)")
+      try #require(pieces.cards.map(\.lineNumber) == whole.cards.map(\.lineNumber), "seed \(seed)")
+    }
+  }
+
+  @Test func `random bytes never trap`() {
+    for seed in 0..<500 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var bytes = Array("BEGIN:VCARD\r\n".utf8)
+      for _ in 0..<Int.random(in: 0...400, using: &random) {
+        bytes.append(UInt8.random(in: 0...255, using: &random))
+      }
+      VCard.parse(bytes).cards.forEach(touchEverything)
+      VCard.parse(RandomCards.bytes(using: &random)).cards.forEach(touchEverything)
+    }
+  }
+
+  private func readInPieces(
+    _ bytes: [UInt8], using random: inout SplitMix64
+  ) -> (cards: [VCard], warnings: [VCardWarning]) {
+    var reader = VCardReader()
+    var batches: [VCardReader.Batch] = []
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + Int.random(in: 1...40, using: &random))
+      batches.append(reader.read(Array(bytes[start..<end])))
+      start = end
+    }
+    batches.append(reader.finish())
+    return (batches.flatMap(\.cards), batches.flatMap(\.warnings))
+  }
+
+  /// The first line that is not the same, told in ASCII; nil when the cards are equal.
+  private func firstDifference(_ some: [VCard], _ other: [VCard]) -> String? {
+    guard some != other else { return nil }
+    guard some.count == other.count else { return "\(some.count) cards became \(other.count)" }
+    for (one, two) in zip(some.flatMap(\.lines), other.flatMap(\.lines)) where one != two {
+      return [one, two].map { "\($0)".unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
+        .joined(separator: "  became  ")
+    }
+    return "\(some.map(\.lines.count)) lines became \(other.map(\.lines.count))"
+  }
+
+  private func written(_ cards: [VCard]) -> [UInt8] {
+    var writer = VCardWriter()
+    for card in cards { writer.append(card) }
+    return writer.bytes
+  }
+
+  private func touchEverything(_ card: VCard) {
+    for line in card.lines {
+      _ = (line.group, line.name, line.parameters, line.string, line.escapedString)
+      _ = (line.list, line.components, line.listComponents, line.nestedCard, line.bytes)
+    }
+    _ = card.hashValue
+  }
+}
