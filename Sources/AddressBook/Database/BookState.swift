@@ -6,6 +6,10 @@ public struct BookState {
   public internal(set) var sources: [Source]
   var people = Table<StoredPerson>()
   var groups = Table<StoredGroup>()
+  /// The linked people by their link.
+  private(set) var links: [String: Set<RecordID>] = [:]
+  /// Kept up once it was asked for.
+  private(set) var names: NameIndex?
 
   /// An empty book.
   public init(sources: [Source] = [.local]) { self.sources = sources }
@@ -32,15 +36,31 @@ public struct BookState {
   ///
   /// The revision stays for a reader that takes up its own commit but not those before it.
   mutating func apply(_ commit: Commit, keepingRevision: Bool = false) {
-    for row in commit.people { people[row.id] = row }
+    for row in commit.people { write(row.id, row) }
     for row in commit.groups { groups[row.id] = row }
     for id in commit.removedGroups { groups[id] = nil }
     for id in commit.removedPeople { remove(id) }
     if !keepingRevision { revision = commit.revision }
   }
 
+  mutating func indexNames() {
+    if names == nil { names = NameIndex(people.rows) }
+  }
+
+  private mutating func write(_ id: RecordID, _ row: StoredPerson?) {
+    let old = people[id]
+    people[id] = row
+    names?.update(id.rawValue, from: old?.person, to: row?.person)
+    guard old?.link != row?.link else { return }
+    if let link = old?.link {
+      links[link]?.remove(id)
+      if links[link]?.isEmpty == true { links[link] = nil }
+    }
+    if let link = row?.link { links[link, default: []].insert(id) }
+  }
+
   private mutating func remove(_ id: RecordID) {
-    people[id] = nil
+    write(id, nil)
     for group in groups.rows where group.members.contains(id) {
       groups[group.id]?.members.remove(id)
     }

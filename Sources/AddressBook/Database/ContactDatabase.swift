@@ -5,6 +5,10 @@ public protocol ContactDatabase: AnyObject {
   /// What is stored now.
   var state: BookState { get }
 
+  /// The same with its names sorted for lists and searches; the first call costs O(n log n), and from then
+  /// on each commit keeps the index up.
+  func indexedState() -> BookState
+
   /// Tells the working copies of changes that were not theirs.
   var feed: ChangeFeed { get }
 

@@ -36,6 +36,11 @@ struct DatabaseCore {
     for row in commit.people { uids[row.uid] = row.id }
   }
 
+  mutating func indexedState() -> BookState {
+    state.indexNames()
+    return state
+  }
+
   /// A UID keeps leading to a person that was given another one, but not beyond the person's end.
   func id(ofUID uid: String) -> RecordID? {
     uids[uid].flatMap { state.person($0)?.id }

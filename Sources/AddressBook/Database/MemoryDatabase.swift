@@ -12,6 +12,9 @@ public final class MemoryDatabase: ContactDatabase {
   /// What is stored now.
   public var state: BookState { core.state }
 
+  /// What is stored now, with its names sorted.
+  public func indexedState() -> BookState { core.indexedState() }
+
   /// Merges the changes and answers what they came to; never fails.
   public func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit {
     let commit = core.plan(changes)

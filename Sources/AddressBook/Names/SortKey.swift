@@ -1,41 +1,65 @@
 /// The place of a name in a sorted list, as bytes that compare like the names: letters before everything
 /// else, people without any name last.
-struct SortKey: Hashable, Comparable {
+struct SortKey: Comparable {
   let text: String
+  /// The first eight bytes, which decide most comparisons.
+  private let lead: UInt64
 
-  init(text: String) { self.text = text }
+  /// The key at which names that begin with `prefix` begin; nothing begins them all.
+  init(prefix: String) { self.init(folded: folded(prefix), isPrefix: true) }
 
+  /// The key of a person's place.
   init(of person: Person, by ordering: SortOrdering) {
-    text = SortKey.ranked(SortKey.name(of: person, by: ordering))
+    if person.kind == .organization, let organization = person.present(.organization) {
+      self.init(folded: folded(organization))
+    } else {
+      let name = folded(SortKey.personalName(of: person, by: ordering))
+      self.init(folded: name.isEmpty ? folded(person.displayName ?? "") : name)
+    }
   }
 
-  /// The key at which names that begin with `prefix` begin.
-  init(prefix: String) { text = SortKey.ranked(folded(prefix)) }
+  /// Puts one byte in front: 1 letters, 2 the rest, 3 nothing.
+  private init(folded name: String, isPrefix: Bool = false) {
+    switch name.unicodeScalars.first {
+    case nil: text = isPrefix ? "" : "\u{3}"
+    case let first?: text = (first.startsSection ? "\u{1}" : "\u{2}") + name
+    }
+    var lead: UInt64 = 0
+    var shift: UInt64 = 64
+    for byte in text.utf8.prefix(8) {
+      shift -= 8
+      lead |= UInt64(byte) << shift
+    }
+    self.lead = lead
+  }
 
   func hasPrefix(_ prefix: SortKey) -> Bool { text.utf8.starts(with: prefix.text.utf8) }
 
-  static func < (left: SortKey, right: SortKey) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  /// The heading of the section that the name belongs to.
+  var sectionTitle: String {
+    guard text.utf8.first == 1, let letter = text.unicodeScalars.dropFirst().first else {
+      return "#"
+    }
+    return letter.properties.titlecaseMapping
   }
 
-  private static func name(of person: Person, by ordering: SortOrdering) -> String {
-    if person.kind == .organization, let organization = person.present(.organization) {
-      return folded(organization)
-    }
+  static func == (left: SortKey, right: SortKey) -> Bool {
+    left.lead == right.lead && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  static func < (left: SortKey, right: SortKey) -> Bool {
+    if left.lead != right.lead { return left.lead < right.lead }
+    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  /// The present parts of the personal name, the deciding one first.
+  static func personalName(of person: Person, by ordering: SortOrdering) -> String {
     let order: [PersonProperty] =
       switch ordering {
       case .byFirstName: [.firstName, .middleName, .lastName]
       case .byLastName: [.lastName, .firstName, .middleName]
       }
-    let parts = order.compactMap { person[text: $0] }
-    let name = folded(parts.joined(separator: " "))
-    return name.isEmpty ? folded(person.displayName ?? "") : name
-  }
-
-  /// Puts one byte in front: 1 letters, 2 the rest, 3 nothing.
-  private static func ranked(_ name: String) -> String {
-    guard let first = name.unicodeScalars.first else { return "\u{3}" }
-    return (first.startsSection ? "\u{1}" : "\u{2}") + name
+    return order.compactMap { person[text: $0] }.joined(separator: " ")
   }
 }
 

@@ -10,12 +10,13 @@ public final class ChangeToken: Sendable {
 }
 
 extension WorkingCopy {
-  /// Registers a handler for changes that others save.
+  /// Registers a handler for changes that others save from now on.
   ///
   /// It is called by ``deliverChanges()`` and gets no detail (R-AB-66). The working copy keeps showing old
   /// values until it reverts (R-AB-68); a handler must not throw the user's edits away.
   public func onExternalChange(_ handle: @escaping (WorkingCopy) -> Void) -> ChangeToken {
     let token = ChangeToken()
+    if watch.handlers.isEmpty { watch.isPending = false }
     watch.handlers.append((token, handle))
     return token
   }

@@ -1,6 +1,7 @@
 /// One person inside one working copy, or a draft that belongs to none (R-AB-10).
 ///
-/// Two objects may name the same record: compare by ``id`` (R-AB-18).
+/// Two objects may name the same record: compare by ``id`` (R-AB-18). Keep the working copy as long as
+/// its records: without it their edits cannot be saved, and a group has no members.
 public final class PersonRecord: BookRecord {
   /// The content as this working copy sees it, edits included; nothing once the record was deleted (R-AB-8).
   public internal(set) var person: Person

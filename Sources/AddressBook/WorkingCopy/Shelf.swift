@@ -54,13 +54,15 @@ struct Shelf<Record: BookRecord> {
   }
 
   /// Takes up what a save came to. `addedRows` stand in the order of ``added``.
-  mutating func settle(addedRows: [Record.Row], rows: [RecordID: Record.Row], deleted: [RecordID]) {
+  mutating func settle(
+    addedRows: [Record.Row], rows: [RecordID: Record.Row], deletedElsewhere: [RecordID]
+  ) {
     for (record, row) in zip(added, addedRows) {
       record.take(row)
       known[record.id] = record
     }
     for (id, row) in rows { known[id]?.take(row) }
-    for id in deleted {
+    for id in Array(removed.keys) + deletedElsewhere {
       if let record = known[id] { drop(record) }
     }
     clearMarks()

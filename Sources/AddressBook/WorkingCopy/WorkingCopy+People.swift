@@ -33,6 +33,7 @@ extension WorkingCopy {
     personShelf.add(record)
     record.book = self
     record.wantedSource = source
+    cachedNames = nil
   }
 
   /// Marks a person for removal; it leaves every list and group at once (R-AB-11, R-AB-59).
@@ -42,6 +43,7 @@ extension WorkingCopy {
   public func remove(_ record: PersonRecord) throws(RecordError) {
     guard try checkRemoval(record) else { return }
     personShelf.remove(record)
+    cachedNames = nil
   }
 
   var listedAdditions: [PersonRecord] {

@@ -20,6 +20,7 @@ extension WorkingCopy {
   /// What was added becomes a draft again; a record deleted elsewhere has no values any more (R-AB-8).
   public func revert() {
     base = database.state
+    cachedNames = nil
     personShelf.revert { base.people[$0] }
     groupShelf.revert { base.groups[$0] }
   }
@@ -36,13 +37,17 @@ extension WorkingCopy {
       record.stored.map { ChangeSet.Edit(before: $0, after: record.person, link: record.link) }
     }
     changes.removals = personShelf.removed.values.compactMap(\.stored).sorted { $0.id < $1.id }
+    let indices = personShelf.added.indices.map {
+      (ObjectIdentifier(personShelf.added[$0]), $0)
+    }
+    let additions = Dictionary(uniqueKeysWithValues: indices)
     changes.groupAdditions = groupShelf.added.map {
-      ChangeSet.GroupAddition(name: $0.name, members: references(to: $0.joining))
+      ChangeSet.GroupAddition(name: $0.name, members: references(to: $0.joining, additions))
     }
     changes.groupEdits = groupShelf.edited.compactMap { group in
       group.stored.map {
         ChangeSet.GroupEdit(
-          before: $0, name: group.name, joining: references(to: group.joining),
+          before: $0, name: group.name, joining: references(to: group.joining, additions),
           leaving: group.leaving.sorted())
       }
     }
@@ -50,10 +55,12 @@ extension WorkingCopy {
     return changes
   }
 
-  private func references(to members: [PersonRecord]) -> [ChangeSet.Member] {
+  private func references(
+    to members: [PersonRecord], _ additions: [ObjectIdentifier: Int]
+  ) -> [ChangeSet.Member] {
     members.compactMap { member in
       switch member.standing {
-      case .added: personShelf.added.firstIndex { $0 === member }.map { .addition($0) }
+      case .added: additions[ObjectIdentifier(member)].map { .addition($0) }
       case .stored: .stored(member.id)
       case .draft, .removed, .deleted: nil
       }
@@ -62,6 +69,7 @@ extension WorkingCopy {
 
   /// Takes up the rows of a commit of ours; what others saved stays unseen until a revert (R-AB-68).
   private func settle(_ commit: Commit) {
+    cachedNames = nil
     let isNewest = database.state.revision == commit.revision
     if isNewest, commit.revision == base.revision + 1 {
       base = database.state
@@ -72,10 +80,10 @@ extension WorkingCopy {
     personShelf.settle(
       addedRows: commit.people.filter { report.added.contains($0.id) },
       rows: Dictionary(uniqueKeysWithValues: commit.people.map { ($0.id, $0) }),
-      deleted: commit.removedPeople + report.deletedElsewhere)
+      deletedElsewhere: report.deletedElsewhere)
     groupShelf.settle(
       addedRows: commit.groups.filter { report.addedGroups.contains($0.id) },
       rows: Dictionary(uniqueKeysWithValues: commit.groups.map { ($0.id, $0) }),
-      deleted: commit.removedGroups + report.groupsDeletedElsewhere)
+      deletedElsewhere: report.groupsDeletedElsewhere)
   }
 }

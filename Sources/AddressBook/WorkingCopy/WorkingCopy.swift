@@ -13,6 +13,8 @@ public final class WorkingCopy {
   var personShelf = Shelf<PersonRecord>()
   var groupShelf = Shelf<GroupRecord>()
   var watch = ChangeWatch()
+  /// Void as soon as anything is edited, added, removed, saved or reverted.
+  var cachedNames: NameIndex?
 
   /// A working copy of what is stored now.
   ///
@@ -47,6 +49,10 @@ public final class WorkingCopy {
     guard mayRead else { throw RecordError(.notPermittedByUser) }
   }
 
-  func note(_ record: PersonRecord) { personShelf.touch(record) }
+  func note(_ record: PersonRecord) {
+    personShelf.touch(record)
+    cachedNames = nil
+  }
+
   func note(_ record: GroupRecord) { groupShelf.touch(record) }
 }
