@@ -11,6 +11,7 @@ extension JournaledFile {
   /// Appends a record and syncs. If that fails, the record is taken back: at once if possible, else
   /// before the next one is written.
   func write(_ record: JournalRecord) throws(StorageError) {
+    try secureLast()
     guard let journal = view?.journal else { return }
     guard let bytes = record.bytes(at: journal.place) else {
       throw StorageError(.write, paths.journal, .tooLarge)
@@ -28,7 +29,22 @@ extension JournaledFile {
     view?.journal?.advance(
       past: .init(offset: journal.end, record: record, check: check),
       to: journal.end + bytes.count)
+    view?.journal?.isLastSynced = true
     noteStatus()
+  }
+
+  /// Makes the last record durable when another writer wrote it, who may have died before its sync or
+  /// whose sync may have failed: the system then forgets that the bytes were never stored, so they
+  /// are written again. Otherwise a crash could leave a hole before the next record.
+  private func secureLast() throws(StorageError) {
+    guard let journal = view?.journal, let last = journal.last, !journal.isLastSynced else {
+      return
+    }
+    let file = journal.file.held.file
+    let bytes = try disk.readToEnd(file, from: last.offset).prefix(journal.end - last.offset)
+    try disk.write(file, bytes, at: last.offset)
+    try disk.sync(file)
+    view?.journal?.isLastSynced = true
   }
 
   /// Cuts the journal behind its last good record. The sync matters: otherwise a record that was

@@ -53,7 +53,13 @@ public final class JournaledFile {
     let lock = try takeLock()
     defer { lock.close() }
     let change = try look(locked: true)
-    try save(payloads)
+    do throws(StorageError) {
+      try save(payloads)
+    } catch {
+      // The caller does not get to see the change now, so it must come whole with the next look.
+      if change != .none { view = nil }
+      throw error
+    }
     return change
   }
 

@@ -32,6 +32,8 @@ struct SeenJournal {
   /// Where the next record goes, and its number.
   var end: Int
   var sequence: UInt64
+  /// Whether the last record is known to be durable: we synced it.
+  var isLastSynced = false
   /// A record whose saving failed and which could not be taken back yet.
   var unsettled: [UInt8]?
 
@@ -45,6 +47,7 @@ struct SeenJournal {
 
   mutating func advance(past found: JournalReader.Found, to end: Int) {
     last = found
+    isLastSynced = false
     self.end = end
     sequence &+= 1
   }

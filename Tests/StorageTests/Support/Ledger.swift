@@ -1,0 +1,63 @@
+import Storage
+
+/// The simplest store that can be: a list of payloads. Its base file is the list, its entries are
+/// additions to it; so every lost, doubled or resurrected entry shows.
+final class Ledger {
+  typealias State = [[UInt8]]
+
+  let file: JournaledFile
+  private(set) var state: State = []
+  private(set) var lastContents: StoreContents?
+
+  init(_ disk: any FileSystem, _ base: String = "/book/list", waiter: Waiter = .never) {
+    file = JournaledFile(base: base, on: disk, holder: LockHolder("a test"), waiter: waiter)
+  }
+
+  @discardableResult
+  func open() throws(StorageError) -> State {
+    take(.replaced(try file.read()))
+    return state
+  }
+
+  @discardableResult
+  func refresh() throws(StorageError) -> State {
+    take(try file.refresh())
+    return state
+  }
+
+  func append(_ payloads: [[UInt8]]) throws(StorageError) {
+    take(try file.append(payloads))
+    state += payloads
+  }
+
+  func compact() throws {
+    try file.compact { change in
+      take(change)
+      return Ledger.encode(state)
+    }
+  }
+
+  private func take(_ change: StoreChange) {
+    switch change {
+    case .none: break
+    case .appended(let payloads): state += payloads
+    case .replaced(let contents):
+      lastContents = contents
+      state = Ledger.decode(contents.base) + contents.entries
+    }
+  }
+
+  static func encode(_ state: State) -> [UInt8] {
+    state.flatMap { [UInt8($0.count)] + $0 }
+  }
+
+  static func decode(_ bytes: [UInt8]) -> State {
+    var state: State = []
+    var rest = bytes[...]
+    while let length = rest.popFirst() {
+      state.append(Array(rest.prefix(Int(length))))
+      rest = rest.dropFirst(Int(length))
+    }
+    return state
+  }
+}
