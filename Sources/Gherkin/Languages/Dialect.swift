@@ -52,7 +52,7 @@ public struct Dialect: Sendable, Hashable {
     }
     let start = Array((code + " ").utf8)
     for part in LanguageTable.parts {
-      if let block = Dialect.blocks(of: part).first(where: { $0[0].starts(with: start) }) {
+      if let block = Dialect.blocks(of: part).first(where: { $0.first?.starts(with: start) == true }) {
         self.init(block)
         return
       }
