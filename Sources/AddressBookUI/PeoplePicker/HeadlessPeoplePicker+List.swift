@@ -30,7 +30,7 @@ extension HeadlessPeoplePicker {
 
   private var listedPeople: [PersonRecord] {
     let sorted = listedBook.sortedPeople(by: surroundings.ordering)
-    guard group != nil || !searchText.isEmpty else { return sorted }
+    guard group != nil || !searchText.isEmpty else { return Array(sorted) }
     let found = searchText.isEmpty ? nil : Set(listedBook.people(named: searchText).map(\.id))
     let members = group.map { Set($0.members.map(\.id)) }
     return sorted.filter {
