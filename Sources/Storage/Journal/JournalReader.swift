@@ -63,7 +63,7 @@ package struct JournalReader {
   /// Goes on behind damage, at the next record that says it is one; false when there is none.
   package mutating func skipDamage() -> Bool {
     let index = place.offset - start
-    guard let later = laterHead(from: index + 1), let head = head(at: later) else { return false }
+    guard let later = laterHead(from: index), let head = head(at: later) else { return false }
     place.offset = later + start
     place.sequence = head.sequence
     return true

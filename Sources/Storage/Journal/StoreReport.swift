@@ -1,0 +1,137 @@
+/// What the files of a store hold, read without changing or refusing anything. The payloads of a
+/// damaged journal are those of every record that is whole, before and after the damage.
+public struct StoreReport: Hashable, Sendable {
+  /// A run of bytes.
+  public struct Gap: Hashable, Sendable {
+    /// The first byte.
+    public let offset: Int
+    /// How many.
+    public let byteCount: Int
+  }
+
+  /// How the journal stands to the base.
+  public enum Standing: Hashable, Sendable {
+    /// There is none.
+    case noJournal
+    /// Its entries extend the base.
+    case extends
+    /// The base was made of it; its entries are in there already.
+    case compacted
+    /// Another program wrote the base since; its entries are set aside.
+    case superseded
+    /// It does not begin as a journal of ours does. If only its first bytes are damaged, its saves
+    /// are counted all the same.
+    case unreadable(StorageError.Reason)
+  }
+
+  /// The files.
+  public let paths: StorePaths
+  /// The length of the base in bytes; nil when it is missing.
+  public internal(set) var baseSize: Int?
+  /// How the journal stands to the base.
+  public internal(set) var standing = Standing.noJournal
+  /// How many saves are whole.
+  public internal(set) var saveCount = 0
+  /// The payloads of those saves, in order.
+  public internal(set) var payloads: [[UInt8]] = []
+  /// Bytes that hold no whole save though one stands behind them.
+  public internal(set) var damage: [Gap] = []
+  /// Bytes at the end, of a save that was never acknowledged.
+  public internal(set) var tornTail: Gap?
+
+  /// Whether the store opens; a torn tail is no hindrance.
+  public var opens: Bool {
+    guard damage.isEmpty else { return false }
+    switch standing {
+    case .noJournal, .extends, .compacted: return true
+    case .superseded: return baseSize != nil
+    case .unreadable: return false
+    }
+  }
+
+  /// Looks at the files of the store with that base.
+  /// - Throws: What the disk says; damage is not an error here.
+  public init(base: String, on disk: any FileSystem) throws(StorageError) {
+    let disk = PatientFileSystem(disk)
+    paths = StorePaths(base: base)
+    let bytes = try disk.contents(of: base)
+    baseSize = bytes?.count
+    guard let journal = try disk.contents(of: paths.journal) else { return }
+    let identity = BaseIdentity(of: bytes ?? [])
+    do throws(StorageError) {
+      readOn(journal, try JournalHeader(journal, path: paths.journal), identity)
+    } catch {
+      if let header = Self.guessedHeader(journal, identity) { readOn(journal, header, identity) }
+      standing = .unreadable(error.reason)
+    }
+  }
+
+  /// When only the first bytes of a journal are damaged: the header with which its first record is
+  /// valid, if it extends this base.
+  private static func guessedHeader(_ journal: [UInt8], _ base: BaseIdentity) -> JournalHeader? {
+    for generation in 0..<UInt64(1 << 14) {
+      let header = JournalHeader(generation: generation, base: base)
+      var reader = JournalReader(file: journal, header: header)
+      if reader.next() != nil { return header }
+    }
+    return nil
+  }
+
+  private mutating func readOn(
+    _ journal: [UInt8], _ header: JournalHeader, _ base: BaseIdentity
+  ) {
+    var reader = JournalReader(file: journal, header: header)
+    var last: JournalRecord?
+    repeat {
+      while let found = reader.next() {
+        last = found.record
+        guard case .entries(let saved) = found.record else { continue }
+        saveCount += 1
+        payloads += saved
+      }
+      note(reader.ending(), at: reader.end)
+    } while reader.skipDamage()
+    standing =
+      header.base == base ? .extends : last == .seal(base) ? .compacted : .superseded
+  }
+
+  private mutating func note(_ ending: JournalReader.Ending, at offset: Int) {
+    switch ending {
+    case .clean: break
+    case .torn(let bytes): tornTail = Gap(offset: offset, byteCount: bytes)
+    case .damaged(let later): damage.append(Gap(offset: offset, byteCount: later - offset))
+    }
+  }
+}
+
+extension StoreReport {
+  /// What a person is told: one sentence a finding.
+  public var sentences: [String] {
+    var lines = [baseSize.map { "\(paths.base): \($0) bytes." } ?? "\(paths.base) is missing."]
+    lines.append(journalSentence)
+    lines += damage.map {
+      "\(paths.journal) is damaged: \($0.byteCount) bytes from byte \($0.offset) on hold no whole "
+        + "save, though a later save stands behind them."
+    }
+    if let tornTail {
+      lines.append(
+        StoreWarning.tornTail(
+          journal: paths.journal, offset: tornTail.offset, bytes: tornTail.byteCount
+        ).sentence)
+    }
+    return lines
+  }
+
+  private var journalSentence: String {
+    let saves = "\(saveCount) whole \(saveCount == 1 ? "save" : "saves")"
+    switch standing {
+    case .noJournal: return "\(paths.journal): none; everything is in the base."
+    case .extends: return "\(paths.journal): \(saves)."
+    case .compacted: return "\(paths.journal): \(saves), all of them in the base already."
+    case .superseded: return "\(paths.journal): \(saves), for an older content of the base."
+    case .unreadable(let reason):
+      return
+        "\(StorageError(.read, paths.journal, reason).sentence) Whole saves in it: \(saveCount)."
+    }
+  }
+}
