@@ -20,7 +20,7 @@ public struct CucumberExpression: Sendable {
     var rewriter = ExpressionRewriter(source, registry: parameterTypes)
     let regularExpression = try rewriter.rewrite(tree)
     lazyPlan = LazyMatchPlan(regularExpression, types: rewriter.parameterTypes)
-    literalPrefix = Self.literalPrefix(of: tree, in: source)
+    literalPrefix = rewriter.literalPrefix(of: tree)
   }
 
   /// The regular expression that the expression stands for, as the official rules write it.
@@ -36,13 +36,5 @@ public struct CucumberExpression: Sendable {
       let end = source.unicodeScalars.count
       throw ExpressionError(.pattern(error.kind), in: source, at: 0..<end)
     }
-  }
-
-  private static func literalPrefix(of tree: ExpressionNode, in source: String) -> String {
-    var text: [UInt8] = []
-    for node in tree.nodes.prefix(while: { $0.kind == .text }) {
-      node.appendText(of: source, to: &text)
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -17,20 +17,20 @@ struct ExpressionNode: Hashable, Sendable {
   var nodes: [ExpressionNode] = []
 
   /// Appends what a node's texts say, without the backslashes that escape.
-  func appendText(of source: String, to text: inout [UInt8]) {
+  func appendText(of source: [UInt8], to text: inout [UInt8]) {
     guard kind == .text else {
       for node in nodes { node.appendText(of: source, to: &text) }
       return
     }
     var isEscaped = false
-    for byte in source.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count) {
+    for byte in source[bytes] {
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       if !isEscaped { text.append(byte) }
     }
   }
 
-  /// What a node's texts say, without the backslashes that escape.
-  func text(of source: String) -> String {
+  /// What a node's texts say, without the backslashes that escape; the source is the expression's UTF-8.
+  func text(of source: [UInt8]) -> String {
     var text: [UInt8] = []
     appendText(of: source, to: &text)
     return String(decoding: text, as: UTF8.self)

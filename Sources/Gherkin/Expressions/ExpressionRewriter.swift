@@ -1,18 +1,30 @@
 /// Checks the tree of a Cucumber Expression and writes the regular expression that it stands for.
 struct ExpressionRewriter {
   private let source: String
+  private let bytes: [UInt8]
   private let registry: ParameterTypeRegistry
   private var output: [UInt8] = []
   private(set) var parameterTypes: [ParameterType] = []
 
   init(_ source: String, registry: ParameterTypeRegistry) {
     self.source = source
+    bytes = Array(source.utf8)
     self.registry = registry
+  }
+
+  /// The text before the first part that can vary.
+  func literalPrefix(of tree: ExpressionNode) -> String {
+    var text: [UInt8] = []
+    for node in tree.nodes.prefix(while: { $0.kind == .text }) {
+      node.appendText(of: bytes, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The regular expression, anchored at both ends.
   mutating func rewrite(_ tree: ExpressionNode) throws(ExpressionError) -> String {
-    output = [UInt8(ascii: "^")]
+    output.reserveCapacity(2 * bytes.count + 32)
+    output.append(UInt8(ascii: "^"))
     for node in tree.nodes { try append(node) }
     output.append(UInt8(ascii: "$"))
     return String(decoding: output, as: UTF8.self)
@@ -55,15 +67,18 @@ struct ExpressionRewriter {
   }
 
   private mutating func appendParameter(_ node: ExpressionNode) throws(ExpressionError) {
-    let name = node.text(of: source)
+    let name = node.text(of: bytes)
     guard let type = registry[name] else { throw error(.undefinedParameterType(name), node) }
     parameterTypes.append(type)
     output += type.group.utf8
   }
 
   private mutating func appendEscaped(_ node: ExpressionNode) {
-    var text: [UInt8] = []
-    node.appendText(of: source, to: &text)
+    let start = output.count
+    node.appendText(of: bytes, to: &output)
+    guard output[start...].contains(where: Self.isSpecial) else { return }
+    let text = output[start...]
+    output.removeSubrange(start...)
     for byte in text {
       if Self.isSpecial(byte) { output.append(UInt8(ascii: "\\")) }
       output.append(byte)

@@ -23,6 +23,7 @@ extension ExpressionToken {
   /// The tokens of an expression, between a start and an end that have no text.
   static func tokens(of source: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokens = [ExpressionToken(kind: .startOfLine, place: 0..<0, bytes: 0..<0)]
+    tokens.reserveCapacity(source.utf8.count / 2 + 2)
     var isEscaped = false
     var scalars = 0
     var bytes = 0

@@ -35,19 +35,34 @@ final class MatchPlan: Sendable {
 
 /// The plan of a Cucumber Expression, compiled when the first text is matched.
 ///
-/// Most definitions of a large suite are never tried, so compiling all would cost more than it saves.
+/// Most definitions of a large suite are never tried, so compiling all would cost more than it saves. This is
+/// what `AtomicLazyReference` does; that one costs as much as a match on this toolchain.
 final class LazyMatchPlan: Sendable {
   let regularExpression: String
   private let types: [ParameterType]
-  private let compiled = AtomicLazyReference<MatchPlan>()
+  private let compiled = Atomic<Unmanaged<MatchPlan>?>(nil)
 
   init(_ regularExpression: String, types: [ParameterType]) {
     self.regularExpression = regularExpression
     self.types = types
   }
 
+  deinit {
+    compiled.load(ordering: .acquiring)?.release()
+  }
+
   func plan() throws(PatternError) -> MatchPlan {
-    if let plan = compiled.load() { return plan }
-    return compiled.storeIfNil(MatchPlan(try Pattern(regularExpression), types: types))
+    if let plan = compiled.load(ordering: .acquiring) { return plan.takeUnretainedValue() }
+    return store(MatchPlan(try Pattern(regularExpression), types: types))
+  }
+
+  /// Keeps the plan, unless another thread was faster.
+  private func store(_ plan: MatchPlan) -> MatchPlan {
+    let mine = Unmanaged.passRetained(plan)
+    let (isStored, theirs) = compiled.compareExchange(
+      expected: nil, desired: mine, ordering: .acquiringAndReleasing)
+    guard !isStored, let theirs else { return plan }
+    mine.release()
+    return theirs.takeUnretainedValue()
   }
 }

@@ -24,6 +24,8 @@ public struct ParameterType: Sendable {
   public let preferForRegularExpressionMatch: Bool
   /// Turns the captured groups into a value.
   public let transform: Transform
+  /// The capturing group that stands for this type in an expression's regular expression.
+  let group: String
 
   /// Makes a type that matches any of several regular expressions.
   ///
@@ -75,6 +77,10 @@ public struct ParameterType: Sendable {
     self.useForSnippets = snippets
     self.preferForRegularExpressionMatch = preferred
     self.transform = transform
+    group =
+      regularExpressions.count == 1
+      ? "(\(regularExpressions[0]))"
+      : "((?:\(regularExpressions.joined(separator: ")|(?:"))))"
   }
 
   private static func isReserved(_ scalar: Unicode.Scalar) -> Bool {
@@ -82,14 +88,5 @@ public struct ParameterType: Sendable {
     case "{", "}", "(", ")", "\\", "/": true
     default: false
     }
-  }
-}
-
-extension ParameterType {
-  /// The capturing group that stands for this type in an expression's regular expression.
-  var group: String {
-    regularExpressions.count == 1
-      ? "(\(regularExpressions[0]))"
-      : "((?:\(regularExpressions.joined(separator: ")|(?:"))))"
   }
 }

@@ -1,12 +1,7 @@
 /// Where the groups of a match lie, in bytes of the text.
 struct Captures: Sendable {
-  private var slots: [Int32]
-
-  init(slots: [Int32], whole: (start: Int32, end: Int32)) {
-    self.slots = slots
-    self.slots[0] = whole.start
-    self.slots[1] = whole.end
-  }
+  /// Start and end of each group, -1 for none.
+  let slots: [Int32]
 
   /// The range of a group, `nil` when it took no part.
   subscript(group: Int) -> Range<Int>? {

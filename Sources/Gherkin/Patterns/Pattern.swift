@@ -3,14 +3,14 @@
 /// It finds the leftmost match, alternatives in order, as backtracking engines do; what is supported stands
 /// at `PatternParser`. A match costs time linear in the text for the patterns that people write; one that
 /// would cost exponential time ends in an error.
-struct Pattern: Sendable {
+final class Pattern: Sendable {
   /// Group 0, the whole match, and the capturing groups in the order of their `(`.
   let groups: [PatternGroup]
   /// What every matching text begins with, if the pattern is anchored there.
   let prefix: [UInt8]
   /// Whether a match can only begin at the start.
-  private let isAnchored: Bool
-  private let program: PatternProgram
+  let isAnchored: Bool
+  let program: PatternProgram
 
   init(_ source: String) throws(PatternError) {
     var parser = PatternParser(source)
@@ -28,26 +28,18 @@ struct Pattern: Sendable {
 
   /// The first match in a text, `nil` when there is none.
   func firstMatch(in text: String) throws(PatternError) -> Captures? {
-    var text = text
-    var result = Result<Captures?, PatternError>.success(nil)
-    text.withUTF8 { bytes in
-      result = Result { () throws(PatternError) in try firstMatch(in: bytes.span) }
+    try text.withSpan { text throws(PatternError) in
+      guard starts(text) else { return nil }
+      var machine = try PatternMachine(self, text)
+      return try machine.firstMatch(in: text)
     }
-    return try result.get()
   }
 
-  /// The first match in bytes, which should be UTF-8.
-  func firstMatch(in text: Span<UInt8>) throws(PatternError) -> Captures? {
-    guard text.count < Int32.max else { throw PatternError(.tooManySteps, at: 0) }
-    guard starts(text) else { return nil }
-    var machine = PatternMachine(program, textLength: text.count)
-    var start: Int32 = 0
-    while true {
-      if let end = try machine.run(from: 0, at: start, in: text) {
-        return Captures(slots: machine.slots, whole: (start, end))
-      }
-      guard !isAnchored, start < text.count else { return nil }
-      start += text.scalar(at: start).length
+  /// The match that begins exactly at a byte, `nil` when there is none.
+  func match(in text: String, at start: Int) throws(PatternError) -> Range<Int>? {
+    try text.withSpan { text throws(PatternError) in
+      var machine = try PatternMachine(self, text)
+      return try machine.match(in: text, at: start)
     }
   }
 
@@ -55,5 +47,25 @@ struct Pattern: Sendable {
     guard text.count >= prefix.count else { return false }
     for offset in prefix.indices where text[offset] != prefix[offset] { return false }
     return true
+  }
+}
+
+extension String {
+  /// Calls a body with the UTF-8 bytes.
+  fileprivate func withSpan<Value>(
+    _ body: (Span<UInt8>) throws(PatternError) -> Value?
+  ) throws(PatternError) -> Value? {
+    var copy = self
+    var value: Value?
+    var failure: PatternError?
+    copy.withUTF8 { bytes in
+      do throws(PatternError) {
+        value = try body(bytes.span)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return value
   }
 }

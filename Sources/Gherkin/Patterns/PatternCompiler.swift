@@ -9,9 +9,10 @@ struct PatternCompiler {
     _ node: PatternNode, groupCount: Int
   ) throws(PatternError) -> PatternProgram {
     var compiler = PatternCompiler()
-    compiler.program.slotCount = 2 * groupCount
+    compiler.program.slots = Array(repeating: -1, count: 2 * groupCount)
     try compiler.emit(node)
     try compiler.append(.accept)
+    compiler.program.removeNeedlessChoices()
     return compiler.program
   }
 
@@ -90,8 +91,8 @@ struct PatternCompiler {
     let split = try append(.split)
     let body = here
     if node.isNullable {
-      let slot = Int32(program.slotCount)
-      program.slotCount += 1
+      let slot = Int32(program.slots.count)
+      program.slots.append(-1)
       try append(.save, slot)
       try emit(node)
       try append(.progress, slot)
@@ -110,8 +111,21 @@ struct PatternCompiler {
   private mutating func index(of set: ScalarSet) -> Int32 {
     if let index = indexBySet[set] { return index }
     let index = Int32(program.sets.count)
-    program.sets.append(ByteSet(set))
     indexBySet[set] = index
+    append(set)
     return index
+  }
+
+  private mutating func append(_ set: ScalarSet) {
+    var ascii = LeadSet()
+    let start = Int32(program.ranges.count)
+    for range in set.ranges {
+      for byte in UInt8(0)..<128 where range.contains(UInt32(byte)) { ascii.insert(byte) }
+      guard range.upperBound > 127 else { continue }
+      ascii.insert(128)
+      program.ranges.append(max(range.lowerBound, 128)...range.upperBound)
+    }
+    let ranges = start..<Int32(program.ranges.count)
+    program.sets.append(ProgramSet(ascii: ascii, ranges: ranges))
   }
 }

@@ -3,7 +3,8 @@
 /// Nothing recurses but lookarounds, whose nesting the parser limits. Every step is paid from a budget, so
 /// a pattern that would need exponential time ends in an error.
 struct PatternMachine {
-  private let program: PatternProgram
+  private let pattern: Pattern
+  /// Where groups start and end; after a failed run, only those that the run did not touch hold.
   private(set) var slots: [Int32]
   private var stack: [Entry] = []
   private var budget: Int
@@ -29,22 +30,44 @@ struct PatternMachine {
 
   private static let deepestStack = 4_000_000
 
-  init(_ program: PatternProgram, textLength: Int) {
-    self.program = program
-    slots = Array(repeating: -1, count: program.slotCount)
-    budget = 1_000_000 + 16 * textLength
-    stack.reserveCapacity(16)
+  init(_ pattern: Pattern, _ text: Span<UInt8>) throws(PatternError) {
+    guard text.count < Int32.max else { throw PatternError(.tooManySteps, at: 0) }
+    self.pattern = pattern
+    slots = pattern.program.slots
+    budget = 1_000_000 + 16 * text.count
+  }
+
+  /// The groups of the first match, `nil` when there is none; an anchored pattern is tried once.
+  mutating func firstMatch(
+    in text: Span<UInt8>
+  ) throws(PatternError) -> Captures? {
+    var start: Int32 = 0
+    while true {
+      if let end = try run(from: 0, at: start, in: text) {
+        slots[0] = start
+        slots[1] = end
+        return Captures(slots: slots)
+      }
+      guard !pattern.isAnchored, start < text.count else { return nil }
+      slots = pattern.program.slots
+      start += text.scalar(at: start).length
+    }
+  }
+
+  /// The match that begins exactly at a position.
+  mutating func match(in text: Span<UInt8>, at start: Int) throws(PatternError) -> Range<Int>? {
+    try run(from: 0, at: Int32(start), in: text).map { start..<Int($0) }
   }
 
   /// Matches from an instruction and position on: where the match ends, `nil` when there is none.
-  mutating func run(
+  private mutating func run(
     from start: Int32, at origin: Int32, in text: Span<UInt8>
   ) throws(PatternError) -> Int32? {
     let base = stack.count
     var pc = start
     var position = origin
     while true {
-      let instruction = program.instructions[Int(pc)]
+      let instruction = pattern.program.instructions[Int(pc)]
       budget -= 1
       guard budget > 0 else { throw PatternError(.tooManySteps, at: 0) }
       var isAlive = true
@@ -58,16 +81,25 @@ struct PatternMachine {
       case .greedySet:
         isAlive = takeAll(instruction, pc, &position, text)
         pc += 1
+      case .possessiveSet:
+        isAlive = takeAll(instruction, nil, &position, text)
+        pc += 1
       case .lazySet:
         isAlive = takeFew(instruction, pc, &position, text)
         pc += 1
       case .split:
         push(Entry(kind: .choice, x: instruction.y, y: position))
         pc = instruction.x
+      case .decide:
+        let isNext =
+          position < text.count
+          && pattern.program.leads[Int(instruction.z)].contains(text[Int(position)])
+        pc = isNext ? instruction.x : instruction.y
       case .jump: pc = instruction.x
       case .save:
         let slot = Int(instruction.x)
-        push(Entry(kind: .slot, x: instruction.x, y: slots[slot]))
+        // Without a choice to go back to, only the caller's failure could bring the old value back.
+        if !stack.isEmpty { push(Entry(kind: .slot, x: instruction.x, y: slots[slot])) }
         slots[slot] = position
         pc += 1
       case .progress:
@@ -111,7 +143,7 @@ struct PatternMachine {
         return (entry.x + 1, position)
       case .lazy:
         var position = entry.y
-        let set = Int(program.instructions[Int(entry.x)].x)
+        let set = Int(pattern.program.instructions[Int(entry.x)].x)
         guard entry.z != 0, skip(set, &position, text) else {
           stack.removeLast()
           continue
@@ -134,7 +166,7 @@ extension PatternMachine {
     guard Int32(text.count) - position >= instruction.y else { return false }
     let start = Int(instruction.x)
     for offset in 0..<Int(instruction.y)
-    where text[Int(position) + offset] != program.bytes[start + offset] { return false }
+    where text[Int(position) + offset] != pattern.program.bytes[start + offset] { return false }
     position += instruction.y
     return true
   }
@@ -145,18 +177,25 @@ extension PatternMachine {
     guard position < text.count else { return false }
     let byte = text[Int(position)]
     if byte < 0x80 {
-      guard program.sets[set].contains(ascii: byte) else { return false }
+      guard pattern.program.sets[set].ascii.contains(byte) else { return false }
       position += 1
       return true
     }
+    return skipWide(set, &position, text)
+  }
+
+  private func skipWide(_ set: Int, _ position: inout Int32, _ text: Span<UInt8>) -> Bool {
     let (scalar, length) = text.scalar(at: position)
-    guard program.sets[set].contains(beyond: scalar) else { return false }
-    position += length
-    return true
+    for index in pattern.program.sets[set].ranges
+    where pattern.program.ranges[Int(index)].contains(scalar) {
+      position += length
+      return true
+    }
+    return false
   }
 
   private mutating func takeAll(
-    _ instruction: Instruction, _ pc: Int32, _ position: inout Int32, _ text: Span<UInt8>
+    _ instruction: Instruction, _ pc: Int32?, _ position: inout Int32, _ text: Span<UInt8>
   ) -> Bool {
     let set = Int(instruction.x)
     var count: Int32 = 0
@@ -167,7 +206,7 @@ extension PatternMachine {
     let least = position
     while count != instruction.z, skip(set, &position, text) { count += 1 }
     budget -= Int(count)
-    if position > least { push(Entry(kind: .greedy, x: pc, y: position, z: least)) }
+    if let pc, position > least { push(Entry(kind: .greedy, x: pc, y: position, z: least)) }
     return true
   }
 
@@ -205,13 +244,13 @@ extension PatternMachine {
     let base = stack.count
     let isFound = try run(from: pc + 1, at: start, in: text) != nil
     stack.removeLast(stack.count - base)
-    guard instruction.y == 0 else {
+    guard isFound, instruction.y == 0 else {
       slots = before
-      return !isFound
+      return isFound != (instruction.y == 1)
     }
     for slot in before.indices where slots[slot] != before[slot] {
       push(Entry(kind: .slot, x: Int32(slot), y: before[slot]))
     }
-    return isFound
+    return true
   }
 }

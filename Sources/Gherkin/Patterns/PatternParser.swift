@@ -27,7 +27,7 @@ struct PatternParser {
   mutating func parseAlternation() throws(PatternError) -> PatternNode {
     var alternatives = [try parseSequence()]
     while skip("|") { alternatives.append(try parseSequence()) }
-    return alternatives.only ?? .alternation(alternatives)
+    return PatternNode.alternatives(alternatives)
   }
 
   private mutating func parseSequence() throws(PatternError) -> PatternNode {

@@ -15,10 +15,14 @@ struct PatternProgram: Sendable {
     case set
     /// As many scalars of the set `x` as there are, at least `y`, at most `z` (-1: any number).
     case greedySet
+    /// The same, but none is ever given back.
+    case possessiveSet
     /// As few of them as will do.
     case lazySet
     /// Tries `x`, then `y`.
     case split
+    /// Goes to `x` when the next byte is in the byte set `z`, else to `y`.
+    case decide
     /// Goes to `x`.
     case jump
     /// Stores the position in slot `x`.
@@ -36,34 +40,51 @@ struct PatternProgram: Sendable {
 
   var instructions: [Instruction] = []
   var bytes: [UInt8] = []
-  var sets: [ByteSet] = []
-  /// Two slots for each group, then one for each loop that checks its progress.
-  var slotCount = 0
+  var sets: [ProgramSet] = []
+  /// The ranges beyond ASCII of all sets, one set's after the other's.
+  var ranges: [ClosedRange<UInt32>] = []
+  var leads: [LeadSet] = []
+  /// Two slots for each group, then one for each loop that checks its progress; all -1, to start with.
+  var slots: [Int32] = []
 }
 
-/// A `ScalarSet` made for testing: a bit for each ASCII scalar, ranges for the rest.
-struct ByteSet: Hashable, Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-  private var beyond: [ClosedRange<UInt32>] = []
+/// A `ScalarSet` made for testing: a bit for each ASCII scalar, the place of the ranges for the rest.
+struct ProgramSet: Sendable {
+  let ascii: LeadSet
+  let ranges: Range<Int32>
+}
 
-  init(_ set: ScalarSet) {
-    for range in set.ranges {
-      for value in range.clamped(to: 0...0x7F) where range.contains(value) { insert(value) }
-      if range.upperBound > 0x7F { beyond.append(max(range.lowerBound, 0x80)...range.upperBound) }
+/// A set of bytes that a scalar may begin with: a bit for each ASCII byte and one for all others.
+struct LeadSet: Hashable, Sendable {
+  private(set) var low: UInt64 = 0
+  private(set) var high: UInt64 = 0
+  private(set) var hasOthers = false
+
+  static let all = LeadSet(low: .max, high: .max, hasOthers: true)
+
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool {
+    if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
+    return byte < 128 ? high >> UInt64(byte - 64) & 1 == 1 : hasOthers
+  }
+
+  mutating func insert(_ byte: UInt8) {
+    if byte < 64 {
+      low |= 1 << UInt64(byte)
+    } else if byte < 128 {
+      high |= 1 << UInt64(byte - 64)
+    } else {
+      hasOthers = true
     }
   }
 
-  private mutating func insert(_ value: UInt32) {
-    if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
+  mutating func formUnion(_ other: LeadSet) {
+    low |= other.low
+    high |= other.high
+    hasOthers = hasOthers || other.hasOthers
   }
 
-  @inline(__always)
-  func contains(ascii byte: UInt8) -> Bool {
-    (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1
-  }
-
-  func contains(beyond value: UInt32) -> Bool {
-    beyond.contains { $0.contains(value) }
+  func isDisjoint(with other: LeadSet) -> Bool {
+    low & other.low == 0 && high & other.high == 0 && !(hasOthers && other.hasOthers)
   }
 }

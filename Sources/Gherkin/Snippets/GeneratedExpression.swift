@@ -9,9 +9,27 @@ public struct GeneratedExpression: Sendable {
   public var parameterNames: [String] {
     var uses: [String: Int] = [:]
     return parameterTypes.map { type in
-      uses[type.name, default: 0] += 1
-      let count = uses[type.name, default: 1]
+      let count = uses[type.name, default: 0] + 1
+      uses[type.name] = count
       return count == 1 ? type.name : "\(type.name)\(count)"
     }
+  }
+
+  /// Adds text that stands for itself.
+  func appending(literal: String) -> GeneratedExpression {
+    var escaped = source.unicodeScalars
+    for scalar in literal.unicodeScalars {
+      switch scalar {
+      case "\\", "(", "{", "/": escaped.append("\\")
+      default: break
+      }
+      escaped.append(scalar)
+    }
+    return GeneratedExpression(source: String(escaped), parameterTypes: parameterTypes)
+  }
+
+  func appending(parameter type: ParameterType) -> GeneratedExpression {
+    GeneratedExpression(
+      source: "\(source){\(type.name)}", parameterTypes: parameterTypes + [type])
   }
 }

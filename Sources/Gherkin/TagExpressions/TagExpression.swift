@@ -29,7 +29,8 @@ public struct TagExpression: Sendable {
     var verdicts: [Bool] = []
     for operation in operations {
       switch operation {
-      case .tag(let tag): verdicts.append(tags.contains { $0.utf8.elementsEqual(tag.utf8) })
+      case .tag(let tag):
+        verdicts.append(tags.contains { $0 == tag && $0.utf8.elementsEqual(tag.utf8) })
       case .not: verdicts.append(!(verdicts.popLast() ?? false))
       case .and, .or:
         let right = verdicts.popLast() ?? false

@@ -78,7 +78,7 @@ extension `Official parser and tokenizer cases`.Node {
     self.init(
       type: "\(node.kind)_node".uppercased(), start: node.place.lowerBound,
       end: node.place.upperBound, nodes: isText ? nil : node.nodes.map { Self($0, in: source) },
-      token: isText ? node.text(of: source) : nil)
+      token: isText ? node.text(of: Array(source.utf8)) : nil)
   }
 }
 
@@ -93,6 +93,6 @@ extension `Official parser and tokenizer cases`.Token {
     let text = ExpressionNode(kind: .text, place: token.place, bytes: token.bytes)
     self.init(
       type: words[token.kind] ?? "", start: token.place.lowerBound, end: token.place.upperBound,
-      text: text.text(of: source))
+      text: text.text(of: Array(source.utf8)))
   }
 }
