@@ -29,7 +29,7 @@ final class HostedContent {
   }
 
   func willDisappear(_ departure: Departure) {
-    tell(.willDisappear)
+    tell(.willDisappear, departure)
     content.willDisappear(departure)
   }
 
@@ -58,7 +58,7 @@ final class HostedContent {
     content.didLoad()
   }
 
-  private func tell(_ kind: ScreenEvent.Kind) {
-    window?.tell(content, kind)
+  private func tell(_ kind: ScreenEvent.Kind, _ departure: Departure? = nil) {
+    window?.tell(content, kind, departure)
   }
 }

@@ -61,11 +61,9 @@ public struct NavigationStack {
     let after = before.map { $0 === screen.top ? screen.stack[count - 1] : $0 }
     let passage = Passage(from: before, to: after, gone: departing) { [screen] in
       screen.stack.removeSubrange(count...)
-      for hosted in departing {
-        window.tell(hosted.content, .popped)
-        hosted.leave()
-      }
+      for hosted in departing { hosted.leave() }
     }
+    for hosted in departing { window.tell(hosted.content, .popped) }
     window.run(passage)
     return departing.map(\.content)
   }

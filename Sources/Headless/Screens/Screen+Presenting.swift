@@ -44,6 +44,7 @@ extension Screen: Presenter {
       self.presented = nil
       for screen in departing.reversed() { screen.unlink() }
     }
+    for screen in departing.reversed() { window.tell(screen.stack[0].content, .dismissed) }
     window.run(passage)
   }
 
@@ -54,7 +55,6 @@ extension Screen: Presenter {
   private func unlink() {
     presented = nil
     presenter = nil
-    window?.tell(stack[0].content, .dismissed)
     for hosted in stack { hosted.leave() }
   }
 

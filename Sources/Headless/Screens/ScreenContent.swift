@@ -77,7 +77,7 @@ public enum BarNeed: Hashable, Sendable {
 /// Why a content disappears.
 ///
 /// The chapter's trap (listing 1-4): `viewWillDisappear` says both, and only one of them is the end.
-public enum Departure: Hashable, Sendable {
+public enum Departure: String, Hashable, Sendable {
   /// Another screen covers it; it comes back.
   case covered
   /// It is dismissed or popped and does not come back.

@@ -2,20 +2,26 @@
 public protocol ScreenObserver: AnyObject {
   /// Something happened; told just before the content itself is told.
   func screens(did event: ScreenEvent)
+  /// A text field in the window is about to ask or tell its delegate; nothing to do by default.
+  func field(_ field: TextField, did event: TextFieldEvent)
 }
 
-/// One thing that happened to a content.
+extension ScreenObserver {
+  /// Nothing to do.
+  public func field(_ field: TextField, did event: TextFieldEvent) {}
+}
+
+/// One thing that happened to a content. The kinds come in the order that R-MO-14 and R-MO-15 give.
 public struct ScreenEvent: Hashable, Sendable, CustomStringConvertible {
-  /// What can happen. A screen that is dismissed or popped disappears too; the kinds come in the order
-  /// that R-MO-14 and R-MO-15 give.
+  /// What can happen. A screen that is dismissed or popped disappears too, if it was seen.
   public enum Kind: String, CaseIterable, Sendable {
     /// Put over another screen; before anything disappears or appears.
     case presented
-    /// Taken away together with its links; before the presenter did appear (R-MO-12).
+    /// Taken away from over another screen; before anything disappears or appears.
     case dismissed
-    /// Put onto a navigation stack.
+    /// Put onto a navigation stack; before anything disappears or appears.
     case pushed
-    /// Taken off a navigation stack.
+    /// Taken off a navigation stack; before anything disappears or appears.
     case popped
     /// About to be seen.
     case willAppear
@@ -31,11 +37,14 @@ public struct ScreenEvent: Hashable, Sendable, CustomStringConvertible {
   public let screen: String
   /// What happened.
   public let kind: Kind
+  /// Why it is about to be hidden; nil for every other kind.
+  public let departure: Departure?
 
   /// Names an event.
-  public init(_ screen: String, _ kind: Kind) {
+  public init(_ screen: String, _ kind: Kind, _ departure: Departure? = nil) {
     self.screen = screen
     self.kind = kind
+    self.departure = departure
   }
 
   /// The name and the kind, such as `form.didAppear`.

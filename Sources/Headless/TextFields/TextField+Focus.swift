@@ -8,13 +8,14 @@ extension TextField {
   @discardableResult
   public func beginEditing() -> Bool {
     guard !isEditing else { return true }
-    guard let screen, screen.isFrontmost, let window = screen.window,
-      delegate?.textFieldShouldBeginEditing(self) ?? true,
-      window.makeFirstResponder(self)
+    guard let screen, screen.isFrontmost, let window = screen.window else { return false }
+    note(.shouldBeginEditing)
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, window.makeFirstResponder(self)
     else { return false }
     isEditing = true
     selectedRange = contents.utf16.count..<contents.utf16.count
     if clearsOnBeginEditing, !contents.isEmpty { clearIfAllowed() }
+    note(.didBeginEditing)
     delegate?.textFieldDidBeginEditing(self)
     return true
   }
@@ -26,13 +27,19 @@ extension TextField {
   @discardableResult
   public func endEditing(force: Bool = false, reason: EndReason = .committed) -> Bool {
     guard isEditing else { return true }
-    guard force || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard force || allowsEnd() else { return false }
     guard isEditing else { return true }
     isEditing = false
     typing.removeAllActions()
     screen?.window?.resign(self)
+    note(.didEndEditing)
     delegate?.textFieldDidEndEditing(self, reason: reason)
     return true
+  }
+
+  private func allowsEnd() -> Bool {
+    note(.shouldEndEditing)
+    return delegate?.textFieldShouldEndEditing(self) ?? true
   }
 
   /// Taken out of the window.

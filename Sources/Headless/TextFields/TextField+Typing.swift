@@ -23,6 +23,7 @@ extension TextField {
       throw IntentRefused(.outOfRange, name)
     }
     let whole = contents.wholeCharacters(in: range)
+    note(.shouldChange(whole, words))
     let isAllowed =
       delegate?.textField(self, shouldChangeCharactersIn: whole, replacement: words) ?? true
     // The delegate may have set another text meanwhile (B-20).
@@ -62,7 +63,8 @@ extension TextField {
   public func tapClear() throws(IntentRefused) -> Bool {
     guard let screen else { throw IntentRefused(.notShown, name) }
     try screen.checkTouchable(name)
-    guard showsClearButton else { throw IntentRefused(.notOffered, "clear") }
+    if clearButtonMode == .whileEditing, !isEditing { throw IntentRefused(.notEditing, name) }
+    guard showsClearButton else { throw IntentRefused(.notOffered, name) }
     return clearIfAllowed()
   }
 
@@ -73,12 +75,14 @@ extension TextField {
   @discardableResult
   public func tapReturn() throws(IntentRefused) -> Bool {
     try checkEditing()
+    note(.shouldReturn)
     return delegate?.textFieldShouldReturn(self) ?? true
   }
 
   /// Empties the field if the delegate agrees; asked once and not as a change of characters (B-27).
   @discardableResult
   func clearIfAllowed() -> Bool {
+    note(.shouldClear)
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
     edit(0..<contents.utf16.count, "")
     return true
@@ -95,7 +99,7 @@ extension TextField {
     let caret = range.lowerBound + words.utf16.count
     selectedRange = caret..<caret
     typing.endEvent()
-    delegate?.textFieldDidChange(self)
+    tellChange()
   }
 
   /// Registers the whole text to return to, so that no range can ever point past the end (R-UN-43).
@@ -109,6 +113,11 @@ extension TextField {
     remember(contents, selectedRange)
     contents = text
     selectedRange = selection
+    tellChange()
+  }
+
+  private func tellChange() {
+    note(.didChange)
     delegate?.textFieldDidChange(self)
   }
 }

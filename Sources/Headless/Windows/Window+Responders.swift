@@ -8,6 +8,9 @@ extension Window {
     keptResponder ?? (succession == .frontmostScreen ? frontmost : nil)
   }
 
+  /// The text field that is edited, and for which the keyboard is up; nil where there is none.
+  public var editedField: TextField? { keptResponder as? TextField }
+
   /// The history that a shake uses: that of the first in the chain who has one (R-UN-37); nil where
   /// there is no first responder (R-UN-42).
   public var historyForShake: UndoHistory? {
@@ -21,13 +24,13 @@ extension Window {
 
   /// A screen that has come to the front takes over; a field that was edited elsewhere has to end (R-TF-14).
   func makeFirstResponder(_ screen: Screen) {
-    (keptResponder as? TextField)?.endEditing(force: true)
+    editedField?.endEditing(force: true)
     keptResponder = screen
   }
 
   /// A field takes over, if the field edited so far agrees to end (R-TF-7).
   func makeFirstResponder(_ field: TextField) -> Bool {
-    if let former = keptResponder as? TextField {
+    if let former = editedField {
       guard former.endEditing() else { return false }
     }
     keptResponder = field

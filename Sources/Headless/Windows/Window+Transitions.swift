@@ -45,8 +45,10 @@ extension Window {
     return visibleContents(of: Array(screens.dropLast(above)))
   }
 
-  func tell(_ content: any ScreenContent, _ kind: ScreenEvent.Kind) {
-    observer?.screens(did: ScreenEvent(content.screenName, kind))
+  func tell(
+    _ content: any ScreenContent, _ kind: ScreenEvent.Kind, _ departure: Departure? = nil
+  ) {
+    observer?.screens(did: ScreenEvent(content.screenName, kind, departure))
   }
 
   private func visibleContents(of screens: [Screen]) -> [HostedContent] {

@@ -1,0 +1,139 @@
+import Headless
+import Testing
+
+@Suite struct PresentingTests {
+  let root = Page("root")
+  let form = Page("form")
+  let stack: Stack
+
+  init() throws { stack = try Stack(root: root) }
+
+  @Test func `a presented screen is linked both ways`() throws {
+    try stack.present(form)
+    let low = try #require(stack.window.root)
+    #expect(low.presented?.content === form)
+    #expect(low.presented?.presenter === low)
+    #expect(stack.window.visibleContent === form)
+  }
+
+  @Test func `a second presentation is refused and nothing changes`() throws {
+    try stack.present(form)
+    let low = try #require(stack.window.root)
+    stack.forget()
+    #expect(throws: PresentationError.alreadyPresenting) {
+      try low.present(Page("other"), in: .none, transition: .coverVertical)
+    }
+    #expect(stack.names == ["root", "form"])
+    #expect(stack.events == [])
+  }
+
+  @Test func `a dismissal that is sent to what is on top is forwarded to its presenter`() throws {
+    try stack.present(form)
+    try form.presenter?.dismiss()
+    #expect(stack.names == ["root"])
+  }
+
+  @Test func `the root has nothing to dismiss`() throws {
+    let low = try #require(stack.window.root)
+    #expect(throws: PresentationError.nothingToDismiss) { try low.dismiss() }
+  }
+
+  @Test func `a screen that has left dismisses nothing else`() throws {
+    try stack.present(form)
+    let picker = Page("picker")
+    try stack.present(picker)
+    let gone = try #require(stack.window.frontmost)
+    try gone.dismiss()
+    #expect(throws: PresentationError.nothingToDismiss) { try gone.dismiss() }
+    #expect(stack.names == ["root", "form"])
+  }
+
+  @Test func `dismissing low in the stack takes everything above away`() throws {
+    try stack.present(form)
+    let (picker, card) = (Page("picker"), Page("card"))
+    try stack.present(picker)
+    try stack.present(card)
+    stack.forget()
+    try stack.window.root?.dismiss()
+    #expect(stack.names == ["root"])
+    #expect(
+      stack.events == [
+        "card.dismissed", "picker.dismissed", "form.dismissed", "card.willDisappear(leaving)",
+        "root.willAppear", "root.didAppear", "card.didDisappear",
+      ])
+    #expect([form, picker, card].allSatisfy { $0.presenter == nil })
+  }
+
+  @Test func `a presentation by a content inside a container reads the same from both`() throws {
+    try stack.present(form, in: .navigation)
+    let container = try #require(stack.window.frontmost)
+    try form.presenter?.present(Page("picker"), in: .none, transition: .coverVertical)
+    #expect(container.presented?.content.screenName == "picker")
+    #expect(form.presenter === container)
+  }
+
+  @Test func `a content that needs a bar is refused without one`() {
+    let bare = Page("newPerson", barNeed: .container)
+    #expect(throws: PresentationError.needsNavigation) { try stack.present(bare) }
+    #expect(stack.names == ["root"])
+  }
+
+  @Test func `a content with its own bar is refused inside a container`() {
+    let picker = Page("picker", barNeed: .own)
+    #expect(throws: PresentationError.isNavigationItself) {
+      try stack.present(picker, in: .navigation)
+    }
+  }
+
+  @Test func `a content that is shown is not shown twice`() throws {
+    try stack.present(form)
+    #expect(throws: PresentationError.alreadyShown) { try stack.present(root) }
+  }
+
+  @Test func `a screen that has left presents nothing`() throws {
+    try stack.present(form)
+    let gone = try #require(stack.window.frontmost)
+    try gone.dismiss()
+    #expect(throws: PresentationError.notShown) {
+      try gone.present(Page("picker"), in: .none, transition: .coverVertical)
+    }
+  }
+
+  @Test func `a curled screen presents nothing, and only a full screen curls`() throws {
+    try stack.present(form, style: .sheet)
+    #expect(throws: PresentationError.curlNotPossible) {
+      try stack.present(Page("map"), transition: .partialCurl)
+    }
+    try stack.window.root?.dismiss()
+    try stack.present(Page("map"), transition: .partialCurl)
+    #expect(throws: PresentationError.curlNotPossible) { try stack.present(Page("picker")) }
+  }
+
+  @Test func `the transition is a property of what is presented`() throws {
+    try stack.present(form, transition: .flipHorizontal)
+    #expect(stack.window.frontmost?.transition == .flipHorizontal)
+    #expect(stack.window.root?.transition == .coverVertical)
+  }
+
+  @Test func `buttons show inside a container or in the content's own bar`() throws {
+    #expect(stack.window.root?.barButtons == [])
+    try stack.present(form, in: .navigation)
+    #expect(stack.window.frontmost?.barButtons == form.barButtons)
+    let picker = Page("picker", barNeed: .own)
+    try stack.present(picker)
+    #expect(stack.window.frontmost?.barButtons == picker.barButtons)
+  }
+
+  @Test func `a new root sends the old ones away`() throws {
+    try stack.present(form)
+    stack.forget()
+    try stack.window.show(Page("other"))
+    #expect(stack.names == ["other"])
+    #expect(root.presenter == nil)
+    #expect(
+      stack.events == [
+        "form.willDisappear(leaving)", "other.willAppear", "other.didAppear",
+        "form.didDisappear",
+      ])
+  }
+}

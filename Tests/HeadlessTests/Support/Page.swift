@@ -1,0 +1,39 @@
+import Headless
+import Undo
+
+/// A content that does what a test tells it at its callbacks.
+final class Page: ScreenContent {
+  let screenName: String
+  var title: String { screenName }
+  var barNeed = BarNeed.none
+  var barButtons = [BarButton("Save", side: .right, isDone: true)]
+  var undoHistory: UndoHistory?
+  var textFields: [TextField] = []
+  var calls: [String] = []
+  var onDidAppear: (() -> Void)?
+  var onWillDisappear: (() -> Void)?
+  var onDidDisappear: (() -> Void)?
+  private(set) weak var presenter: (any Presenter)?
+
+  init(_ name: String, barNeed: BarNeed = .none) {
+    screenName = name
+    self.barNeed = barNeed
+  }
+
+  func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
+  func didLoad() { calls.append("didLoad") }
+  func didUnload() { calls.append("didUnload") }
+  func willAppear() { calls.append("willAppear") }
+  func didAppear() {
+    calls.append("didAppear")
+    onDidAppear?()
+  }
+  func willDisappear(_ departure: Departure) {
+    calls.append("willDisappear(\(departure))")
+    onWillDisappear?()
+  }
+  func didDisappear() {
+    calls.append("didDisappear")
+    onDidDisappear?()
+  }
+}
