@@ -12,8 +12,11 @@
 ///       try? history.register(self) { $0.name = oldValue }
 ///     }
 ///   }
+///   init(history: UndoHistory) { self.history = history }
 /// }
 ///
+/// let history = UndoHistory()
+/// let hotel = Hotel(history: history)
 /// hotel.name = "The Parent's Inn"
 /// history.setActionName("Edit Hotel")
 /// history.endEvent()

@@ -22,14 +22,35 @@ import Undo
   @Test func `the newest action is meant, also in a group that has been closed`() throws {
     let document = Document()
     let history = document.history
-    try document.setInGroup(1)
+    document.set(1)
+    try document.setInGroup(2)
     history.beginGroup()
     try history.endGroup()
     history.beginGroup()
     history.setActionIsDiscardable(true)
+    #expect(!history.undoActionIsDiscardable)
+    try history.endGroup()
+    for _ in 1...3 { try history.undoNestedGroup() }
+    history.setActionIsDiscardable(true)
     #expect(history.undoActionIsDiscardable)
     history.setActionIsDiscardable(false)
     #expect(!history.undoActionIsDiscardable)
+  }
+
+  /// R-UN-28
+  @Test func `the newest action of the innermost open group is meant`() throws {
+    let document = Document()
+    let history = document.history
+    document.set(1)
+    history.setActionIsDiscardable(true)
+    history.beginGroup()
+    document.set(2)
+    history.setActionIsDiscardable(true)
+    #expect(history.undoActionIsDiscardable)
+    history.setActionIsDiscardable(false)
+    try history.endGroup()
+    try history.undoNestedGroup()
+    #expect(history.undoActionIsDiscardable)
   }
 
   /// R-UN-28
