@@ -7,7 +7,11 @@ public import Headless
 /// Speaks the asking generation of the picker's contract.
 public final class BestFriendController: ScreenContent {
   /// The friend on the screen; nil until one was chosen.
-  public private(set) var friend: Friend?
+  public private(set) var friend: Friend? {
+    didSet { if let friend { onChange?(friend) } }
+  }
+  /// Told of each friend that was chosen, once and whole.
+  public var onChange: ((Friend) -> Void)?
 
   private let screens: any ContactScreens
   private let makeAddressBook: () -> WorkingCopy

@@ -18,8 +18,8 @@ Feature: Add a hotel
         | left  | Cancel | bordered |
         | right | Save   | done     |
       And the buttons are
-        | Get from Contacts |
-        | Save to Contacts  |
+        | Get from contacts |
+        | Save to contacts  |
 
     @id:RT-002 @listing-1.2 @listing-1.17
     Scenario: The form shows the hotel that it was given
@@ -124,7 +124,7 @@ Feature: Add a hotel
         | name | <typed> |
         | city | Needles |
       When the traveller saves the form
-      Then the alert says "A hotel needs a name."
+      Then the alert says "The hotel needs a name"
       And the alert offers
         | OK |
       And the screen "form" is shown over "hotels"
@@ -170,18 +170,18 @@ Feature: Add a hotel
       @id:RT-013
       Examples:
         | what                            | intent      | code   |
-        | Saving without a form           | form.save   | noForm |
+        | Saving without a form           | form.save   | notShown |
 
       @id:RT-014
       Examples:
         | what                            | intent      | code   |
-        | Cancelling without a form       | form.cancel | noForm |
+        | Cancelling without a form       | form.cancel | notShown |
 
     @id:RT-015 @R-MO-4
     Scenario: A second form over the first
       Given the form for a new hotel is open
       When the traveller tries "hotels.add"
-      Then it is refused with "covered"
+      Then it is refused with "notShown"
       And the screen "form" is shown over "hotels"
 
     @id:RT-016 @R-MO-2
@@ -189,7 +189,7 @@ Feature: Add a hotel
       Given the form for a new hotel is open
       When the traveller saves the form
       And the traveller tries "form.save"
-      Then it is refused with "noForm"
+      Then it is refused with "notShown"
       And the hotel list shows
         | name             |
         | Hotel California |

@@ -45,7 +45,7 @@ Feature: Cancel an import
       And the people picker is open over the form
       When the user cancels the picker
       And the user tries "picker.cancel"
-      Then it is refused with "noPicker"
+      Then it is refused with "notShown"
       And the screen "form" is shown over "hotels"
 
     @id:RT-103 @listing-1.22 @R-PK-7

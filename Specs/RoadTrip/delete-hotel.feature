@@ -38,7 +38,7 @@ Feature: Delete a hotel
     @id:RT-162
     Scenario: A hotel that is not on the list
       When the traveller tries to delete a hotel that is not on the list
-      Then it is refused with "noSuchHotel"
+      Then it is refused with "notListed"
       And nothing was saved
 
   Rule: Deleting is a step to undo

@@ -25,7 +25,7 @@ Feature: Edit a hotel
     @id:RT-151
     Scenario: A hotel that is not on the list
       When the traveller tries to open a hotel that is not on the list
-      Then it is refused with "noSuchHotel"
+      Then it is refused with "notListed"
       And the screen "hotels" is shown
 
   Rule: Save changes this hotel and no other
@@ -93,7 +93,7 @@ Feature: Edit a hotel
       When the traveller opens "The Parent's Inn" to edit it
       And the traveller enters "" as the name
       And the traveller saves the form
-      Then the alert says "A hotel needs a name."
+      Then the alert says "The hotel needs a name"
       And the screen "form" is shown over "hotels"
       And nothing was saved
 

@@ -49,7 +49,7 @@ Feature: Leave and come back
     Scenario: Leaving is not possible from under the form
       Given the form for a new hotel is open
       When the traveller tries "hotels.leave"
-      Then it is refused with "covered"
+      Then it is refused with "notShown"
       And the screen "form" is shown over "hotels"
 
   Rule: What was completed is found again

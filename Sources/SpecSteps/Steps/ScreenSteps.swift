@@ -36,7 +36,7 @@ extension StepLibrary<SpecWorld> {
     }
     define("the alert says {string}") { context, arguments in
       let alert = try await context.world.screen().alert
-      try expect("alert", arguments.string(0), toEqual: alert?["message"]?.string)
+      try expect("alert", arguments.string(0), toEqual: alert?["title"]?.string)
     }
     define("the alert offers") { context, arguments in
       let buttons = try await context.world.screen().alertButtons

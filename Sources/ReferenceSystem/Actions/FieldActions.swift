@@ -1,0 +1,47 @@
+import Conformance
+import Headless
+
+extension ReferenceSystem {
+  /// What a user does with the text fields of the frontmost screen.
+  static let fieldActions: [String: Action] = [
+    "field.focus": { scene, arguments in
+      let field = try scene.field(named: arguments.string("field"))
+      try scene.touching { _ = field.beginEditing() }
+    },
+    "field.type": { scene, arguments in
+      let text = try arguments.string("text")
+      try scene.touching { try scene.editedField().type(text) }
+    },
+    "field.clear": { scene, _ in
+      try scene.touching { try scene.editedField().tapClear() }
+    },
+    "field.return": { scene, _ in
+      try scene.touching { try scene.editedField().tapReturn() }
+    },
+    "field.menu": { scene, arguments in
+      let title = try arguments.string("item")
+      let field = try scene.editedField()
+      guard let action = field.editMenu.first(where: { $0.title == title }) else {
+        throw IntentRefused(.notOffered, title)
+      }
+      try scene.touching { try field.perform(action) }
+    },
+  ]
+}
+
+extension Scene {
+  func field(named name: String) throws -> TextField {
+    let fields = window.visibleContent?.textFields ?? []
+    guard let field = fields.first(where: { $0.name == name }) else {
+      throw IntentRefused(.notShown, name)
+    }
+    return field
+  }
+
+  func editedField() throws(IntentRefused) -> TextField {
+    guard let field = window.firstResponder as? TextField, field.isEditing else {
+      throw IntentRefused(.notEditing, "field")
+    }
+    return field
+  }
+}

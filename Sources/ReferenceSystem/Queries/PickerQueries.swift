@@ -1,0 +1,53 @@
+import AddressBook
+import AddressBookUI
+import BestFriend
+import JSON
+
+extension ReferenceSystem {
+  /// What can be seen of the contact screens.
+  static let pickerQueries: [String: Query] = [
+    "picker.rows": { scene in
+      .array(
+        try scene.picker().sections.flatMap(\.rows).map {
+          [
+            "person": .integer(Int($0.id.rawValue)), "name": .string($0.name),
+            "enabled": .bool($0.isEnabled),
+          ]
+        })
+    },
+    "picker.card": { scene in
+      let card = try scene.picker().card
+      return [
+        "name": (card?.name).map(JSONValue.string) ?? nil,
+        "values": .array(card?.lines.map(\.message) ?? []),
+      ]
+    },
+    "newPerson.person": { scene in try scene.newPerson().draft.message(id: .invalid) },
+  ]
+
+  /// What another app sees of the address book.
+  static let addressBookQueries: [String: Query] = [
+    "addressBook.people": { scene in
+      let book = WorkingCopy(of: scene.database.base)
+      return .array(
+        book.sortedPeople(by: .byLastName).map { $0.person.message(id: $0.id) })
+    }
+  ]
+
+  /// What can be seen of the app BestFriend.
+  static let bestFriendQueries: [String: Query] = [
+    "bestFriend.friend": { scene in
+      guard let friend = try scene.bestFriend().friend else { return nil }
+      return friend.message
+    }
+  ]
+}
+
+extension CardContents.Line {
+  fileprivate var message: JSONValue {
+    [
+      "property": .string(value.property.rawValue), "label": .string(label),
+      "identifier": .integer(Int(value.identifier)), "text": .string(text),
+    ]
+  }
+}
