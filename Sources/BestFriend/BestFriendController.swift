@@ -6,6 +6,8 @@ public import Headless
 ///
 /// Speaks the asking generation of the picker's contract.
 public final class BestFriendController: ScreenContent {
+  /// Told of each friend that is chosen; not retained.
+  public weak var delegate: (any BestFriendDelegate)?
   /// The friend on the screen; nil until one was chosen.
   public private(set) var friend: Friend? {
     didSet { if let friend { onChange?(friend) } }
@@ -24,8 +26,8 @@ public final class BestFriendController: ScreenContent {
     self.makeAddressBook = makeAddressBook
   }
 
-  /// `friend`.
-  public var screenName: String { "friend" }
+  /// `bestFriend`.
+  public var screenName: String { "bestFriend" }
   /// "Best Friend".
   public var title: String { "Best Friend" }
   /// The word on the button below the friend.
@@ -42,6 +44,7 @@ public final class BestFriendController: ScreenContent {
   /// - Throws: `IntentRefused` where the screen is covered; `PresentationError` where the presenter refuses.
   public func choose() throws {
     guard let presenter, picker == nil else { throw IntentRefused(.notShown, screenName) }
+    try (presenter as? Screen)?.checkTouchable(screenName)
     let picker = screens.makePeoplePicker()
     picker.addressBook = makeAddressBook()
     picker.delegate = self
@@ -67,7 +70,9 @@ extension BestFriendController: PeoplePickerDelegate {
   public func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord
   ) -> Bool {
-    friend = Friend(person.person)
+    let friend = Friend(person.person)
+    self.friend = friend
+    delegate?.bestFriendController(self, didChange: friend)
     dismiss(picker)
     return false
   }

@@ -27,11 +27,3 @@ public struct HotelServices {
     self.picker = picker
   }
 }
-
-/// Which generation of the people picker's contract a client speaks.
-public enum PickerGeneration: String, CaseIterable, Sendable {
-  /// The delegate answers yes or no, and dismisses (R-PK-1 … R-PK-8).
-  case asking
-  /// Predicates decide, the picker tells the outcome and dismisses itself (R-PK-15 … R-PK-22).
-  case returning
-}

@@ -3,7 +3,7 @@ public import AddressBookUI
 import Headless
 
 extension AddHotelController {
-  /// The user taps "Save to contacts" (listing 1-24): a form for a new person, prefilled, of which nothing is
+  /// The user taps "Save to Contacts" (listing 1-24): a form for a new person, prefilled, of which nothing is
   /// stored until the user saves it. The person that the hotel was saved to before is shown instead.
   ///
   /// - Throws: `IntentRefused` where the form is covered or has ended; `PresentationError` where the

@@ -3,7 +3,7 @@ public import AddressBookUI
 import Headless
 
 extension AddHotelController {
-  /// The user taps "Get from contacts" (listing 1-18).
+  /// The user taps "Get from Contacts" (listing 1-18).
   ///
   /// - Throws: `IntentRefused` where the form is covered or has ended; `PresentationError` where the
   ///   presenter refuses. The form stays as it was.

@@ -57,7 +57,7 @@ public final class AddHotelController: ScreenContent {
     [BarButton("Cancel", side: .left), BarButton("Save", side: .right, isDone: true)]
   }
   /// The words on the two buttons below the fields (figure 1-5).
-  public var buttons: [String] { ["Get from contacts", "Save to contacts"] }
+  public var buttons: [String] { ["Get from Contacts", "Save to Contacts"] }
   /// Its buttons live in the bar.
   public var barNeed: BarNeed { .container }
   /// The five text fields in their order.
@@ -118,8 +118,7 @@ extension AddHotelController {
   public func save() throws {
     try checkInFront()
     guard !fields.name.isBlank else {
-      presenter?.show(
-        Alert("The hotel needs a name", message: "Enter a name, then save the hotel again."))
+      presenter?.show(Alert("A hotel needs a name."))
       return
     }
     finish(save: true)
@@ -132,6 +131,7 @@ extension AddHotelController {
     guard let presenter, picker == nil, newPerson == nil else {
       throw IntentRefused(.notShown, screenName)
     }
+    try (presenter as? Screen)?.checkTouchable(screenName)
     return presenter
   }
 

@@ -34,8 +34,8 @@ extension HotelController {
   private func alert(for error: TripStoreError) -> Alert {
     let again = Alert.Button("Try Again") { [weak self] in self?.saveTrip() }
     return Alert(
-      "The trip was not saved", message: error.sentence,
-      buttons: [Alert.Button("OK", role: .cancel), again])
+      "The trip could not be saved.", message: error.sentence,
+      buttons: [again, Alert.Button("OK", role: .cancel)])
   }
 
   /// Asks for the places that are missing; answers that come at once belong to this event.

@@ -111,6 +111,7 @@ extension HotelController {
     guard let presenter, form == nil, !isGone else {
       throw IntentRefused(.notShown, screenName)
     }
+    try (presenter as? Screen)?.checkTouchable(screenName)
     return presenter
   }
 

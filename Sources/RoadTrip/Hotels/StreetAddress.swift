@@ -17,11 +17,17 @@ public struct StreetAddress: Hashable, Sendable {
     self.zip = zip
   }
 
-  /// The parts that are not blank, joined by one space: what the chapter hands to its geocoder (R-GE-1).
+  /// The parts that are not blank, as a row shows them: "12 Broadway, Needles, CA 92363".
   public var line: String {
+    let region = [state, zip].filter { !$0.isBlank }.joined(separator: " ")
+    return [street, city, region].filter { !$0.isBlank }.joined(separator: ", ")
+  }
+
+  /// The parts that are not blank, joined by one space: what the chapter hands to its geocoder (R-GE-1).
+  public var query: String {
     [street, city, state, zip].filter { !$0.isBlank }.joined(separator: " ")
   }
 
   /// Whether no part says anything.
-  public var isBlank: Bool { line.isEmpty }
+  public var isBlank: Bool { query.isEmpty }
 }

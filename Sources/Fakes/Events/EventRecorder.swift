@@ -1,0 +1,47 @@
+/// The one ordered list into which every recording fake writes, so that a contract is a comparable value.
+///
+/// ```swift
+/// let recorder = EventRecorder()
+/// recorder.follow(picker)       // forwards to the delegate that is set, and writes down what it is told
+/// try picker.cancel()
+/// recorder.names                // ["picker.didCancel", "presenter.dismiss"]
+/// ```
+public final class EventRecorder {
+  /// Names an event that is not complete yet.
+  public struct Slot: Hashable, Sendable { let number: Int }
+
+  private var entries: [(number: Int, event: RecordedEvent)] = []
+  private var count = 0
+  private var kept: [AnyObject] = []
+
+  /// An empty list.
+  public init() {}
+
+  /// What happened, in order.
+  public var events: [RecordedEvent] { entries.map(\.event) }
+  /// The names alone.
+  public var names: [String] { entries.map(\.event.name) }
+
+  /// Writes an event down. The slot is for what is known only later, such as what a delegate answers.
+  @discardableResult
+  public func record(_ name: String, _ details: [String: EventDetail] = [:]) -> Slot {
+    count += 1
+    entries.append((count, RecordedEvent(name, details)))
+    return Slot(number: count)
+  }
+
+  /// Adds details to an event that keeps its place; one that was taken already is passed over.
+  public func complete(_ slot: Slot, _ details: [String: EventDetail]) {
+    guard let index = entries.firstIndex(where: { $0.number == slot.number }) else { return }
+    entries[index].event.details.merge(details) { _, new in new }
+  }
+
+  /// Answers what happened since the last call, and begins a new list.
+  public func takeEvents() -> [RecordedEvent] {
+    defer { entries = [] }
+    return events
+  }
+
+  /// Keeps a recording delegate alive, which nobody else retains.
+  func keep(_ delegate: AnyObject) { kept.append(delegate) }
+}
