@@ -21,6 +21,8 @@ public final class RefusingContactDatabase: ContactDatabase {
 
   /// What is stored now.
   public var state: BookState { next.state }
+  /// The same with its names sorted.
+  public func indexedState() -> BookState { next.indexedState() }
   /// The next database's news.
   public var feed: ChangeFeed { next.feed }
 
