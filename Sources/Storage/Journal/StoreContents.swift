@@ -9,6 +9,17 @@ public struct StoreContents: Hashable, Sendable {
   public var setAside: [[UInt8]] = []
   /// What the user should hear about.
   public var warnings: [StoreWarning] = []
+
+  /// Contents by hand; ``JournaledFile`` makes them of files.
+  public init(
+    base: [UInt8] = [], entries: [[UInt8]] = [], setAside: [[UInt8]] = [],
+    warnings: [StoreWarning] = []
+  ) {
+    self.base = base
+    self.entries = entries
+    self.setAside = setAside
+    self.warnings = warnings
+  }
 }
 
 /// What was found, and dealt with, on opening a store.

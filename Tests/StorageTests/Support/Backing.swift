@@ -1,0 +1,45 @@
+import Storage
+import Testing
+
+/// The disks that a store is tested on.
+enum Backing: String, CaseIterable, CustomTestStringConvertible {
+  case real
+  case fake
+
+  var testDescription: String { "\(rawValue) disk" }
+
+  func site() throws -> Site {
+    switch self {
+    case .fake: return Site(disk: FakeDisk(), folder: "/folder", owner: nil)
+    case .real:
+      let owner = try TemporaryFolder()
+      return Site(disk: DiskFileSystem(), folder: owner.path + "/folder", owner: owner)
+    }
+  }
+}
+
+/// A disk and a folder on it, which does not exist yet, for one store.
+struct Site {
+  let disk: any FileSystem
+  let folder: String
+  let owner: TemporaryFolder?
+
+  var base: String { folder + "/list.txt" }
+  var journal: String { folder + "/list.journal" }
+  var lock: String { folder + "/list.lock" }
+
+  func ledger(waiter: Waiter = .never) -> Ledger { Ledger(disk, base, waiter: waiter) }
+
+  func bytes(_ path: String) throws -> [UInt8] { try #require(try disk.contents(of: path)) }
+
+  func put(_ path: String, _ bytes: [UInt8]) throws {
+    try AtomicFile.replace(path, with: bytes, on: disk)
+  }
+
+  /// Every file with its bytes.
+  func everything() throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for name in try disk.list(folder) { files[name] = try disk.contents(of: folder + "/" + name) }
+    return files
+  }
+}
