@@ -9,11 +9,7 @@ public final class BestFriendController: ScreenContent {
   /// Told of each friend that is chosen; not retained.
   public weak var delegate: (any BestFriendDelegate)?
   /// The friend on the screen; nil until one was chosen.
-  public private(set) var friend: Friend? {
-    didSet { if let friend { onChange?(friend) } }
-  }
-  /// Told of each friend that was chosen, once and whole.
-  public var onChange: ((Friend) -> Void)?
+  public private(set) var friend: Friend?
 
   private let screens: any ContactScreens
   private let makeAddressBook: () -> WorkingCopy

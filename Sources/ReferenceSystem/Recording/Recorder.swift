@@ -1,5 +1,6 @@
 import AddressBook
 import AddressBookUI
+import BestFriend
 import Conformance
 import Headless
 import JSON
@@ -68,5 +69,11 @@ extension HotelListChange {
     case .update(let hotel, let index):
       Event("hotelList.update", ["name": .string(hotel.fields.name), "at": .integer(index)])
     }
+  }
+}
+
+extension Recorder: BestFriendDelegate {
+  func bestFriendController(_ controller: BestFriendController, didChange friend: Friend) {
+    log.note(Event("bestFriend.changed", ["name": .string(friend.name)]))
   }
 }

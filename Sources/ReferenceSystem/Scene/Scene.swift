@@ -130,9 +130,7 @@ extension Scene {
     let controller = BestFriendController(screens: screens) { [database] in
       WorkingCopy(of: database)
     }
-    controller.onChange = { [log] friend in
-      log.note(Event("bestFriend.changed", ["name": .string(friend.name)]))
-    }
+    controller.delegate = recorder
     try window.show(controller)
     bestFriendController = controller
   }
