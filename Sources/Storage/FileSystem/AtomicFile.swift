@@ -31,6 +31,21 @@ public enum AtomicFile {
     try disk.syncFolder(parent)
   }
 
+  /// Makes the way to a folder durable, of which a part may have been made by a call that failed
+  /// before it could sync. Folders that we may not open were not made by us.
+  static func syncFolders(
+    above folder: String, on disk: PatientFileSystem
+  ) throws(StorageError) {
+    let parent = Path.folder(of: folder)
+    guard parent != folder else { return }
+    do throws(StorageError) {
+      try disk.syncFolder(parent)
+    } catch {
+      if error.reason != .notPermitted { throw error }
+    }
+    try syncFolders(above: parent, on: disk)
+  }
+
   /// Leaves a synced file beside `path`. Whatever a crash left under that name is removed first, so
   /// that a link or a hard link planted there is never written through.
   static func writeBeside(

@@ -15,6 +15,12 @@ extension JournaledFile {
 
   /// What others did since the last look.
   func look(locked: Bool) throws(StorageError) -> StoreChange {
+    let change = undelivered.followed(by: try lookOnce(locked: locked))
+    undelivered = .none
+    return change
+  }
+
+  private func lookOnce(locked: Bool) throws(StorageError) -> StoreChange {
     guard let seen = view, try isCurrent(seen) else {
       return .replaced(try load(locked: locked))
     }

@@ -84,6 +84,7 @@ extension JournaledFile {
     // The base may have been written by a program, or renamed by a process, that died before a sync.
     if let base = seen.base { try disk.sync(base.held.file) }
     try disk.syncFolder(paths.folder)
+    if seen.journal == nil { try AtomicFile.syncFolders(above: paths.folder, on: disk) }
     if seen.standing == .superseded { try setAside(seen) }
     let generation = (seen.journal?.header.generation ?? 0) &+ 1
     let header = JournalHeader(generation: generation, base: seen.identity)
@@ -113,6 +114,8 @@ extension JournaledFile {
     guard try disk.status(of: held.file).inode == journal.file.status.inode else {
       throw StorageError(.open, paths.journal, .changing)
     }
+    // Whoever put it there may have died, or failed, before its name was durable.
+    try disk.syncFolder(paths.folder)
     view?.journal?.file = SeenFile(held: held, status: journal.file.status)
     view?.journal?.isWritable = true
   }

@@ -16,6 +16,8 @@ public final class JournaledFile {
   private let waiter: Waiter
   /// What was last seen; nil when that is void.
   var view: StoreView?
+  /// A change that was seen, but could not be told because the save with it failed.
+  var undelivered = StoreChange.none
 
   /// A store that nobody has looked at yet; nothing is opened or made.
   /// - Parameters:
@@ -38,7 +40,8 @@ public final class JournaledFile {
   /// - Throws: ``StorageError/Reason/damaged(offset:)``, ``StorageError/Reason/foreign``,
   ///   ``StorageError/Reason/baseMissing(journal:)`` and what the disk says; the files stay as they are.
   public func read() throws(StorageError) -> StoreContents {
-    try load(locked: false)
+    undelivered = .none
+    return try load(locked: false)
   }
 
   /// What others did since the last look. Two calls to the disk when nothing changed.
@@ -56,8 +59,8 @@ public final class JournaledFile {
     do throws(StorageError) {
       try save(payloads)
     } catch {
-      // The caller does not get to see the change now, so it must come whole with the next look.
-      if change != .none { view = nil }
+      // The caller does not get to see the change now, so it must come with the next look.
+      undelivered = change
       throw error
     }
     return change

@@ -39,4 +39,16 @@ public enum StoreChange: Hashable, Sendable {
   /// The base was replaced (compaction, or another program), or this is the first look. What was
   /// known before is void.
   case replaced(StoreContents)
+
+  /// Both changes as one.
+  func followed(by next: StoreChange) -> StoreChange {
+    switch (self, next) {
+    case (_, .replaced), (.none, _): return next
+    case (_, .none): return self
+    case (.appended(let before), .appended(let after)): return .appended(before + after)
+    case (.replaced(var contents), .appended(let after)):
+      contents.entries += after
+      return .replaced(contents)
+    }
+  }
 }
