@@ -36,8 +36,8 @@ public struct BookState {
   ///
   /// The revision stays for a reader that takes up its own commit but not those before it.
   mutating func apply(_ commit: Commit, keepingRevision: Bool = false) {
-    for row in commit.people { write(row.id, row) }
-    for row in commit.groups { groups[row.id] = row }
+    for row in commit.people + commit.unchangedPeople { write(row.id, row) }
+    for row in commit.groups + commit.unchangedGroups { groups[row.id] = row }
     for id in commit.removedGroups { groups[id] = nil }
     for id in commit.removedPeople { remove(id) }
     if !keepingRevision { revision = commit.revision }
@@ -65,20 +65,4 @@ public struct BookState {
       groups[group.id]?.members.remove(id)
     }
   }
-}
-
-/// The rows that a change set comes to once it is merged with what is stored.
-public struct Commit: Sendable {
-  /// The revision of the state that the rows lead to.
-  public internal(set) var revision: Int
-  /// People as they are from now on, those that were added first and in their order.
-  public internal(set) var people: [StoredPerson] = []
-  /// Groups as they are from now on, those that were added first and in their order.
-  public internal(set) var groups: [StoredGroup] = []
-  /// People that are no more.
-  public internal(set) var removedPeople: [RecordID] = []
-  /// Groups that are no more.
-  public internal(set) var removedGroups: [RecordID] = []
-  /// What the user is told.
-  public internal(set) var report = SaveReport()
 }

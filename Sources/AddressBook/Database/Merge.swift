@@ -63,6 +63,7 @@ struct Merge {
     let id = edit.before.id
     guard var row = state.people[id] else {
       commit.report.conflicts.append(.deletedElsewhere(id, mine: edit.after))
+      commit.removedPeople.append(id)
       return
     }
     let stored = row
@@ -71,7 +72,7 @@ struct Merge {
     }
     writeImage(of: edit, to: &row.person)
     if edit.link != edit.before.link { row.link = edit.link }
-    guard row != stored else { return }
+    guard row != stored else { return commit.unchangedPeople.append(row) }
     row.person.store(.single(.dateTime(now)), for: .modificationDate)
     commit.people.append(row)
     commit.report.updated.append(id)
@@ -99,11 +100,11 @@ struct Merge {
   }
 
   private mutating func remove(_ before: StoredPerson) {
+    commit.removedPeople.append(before.id)
     guard let row = state.people[before.id] else { return }
     if !before.person.hasSameContent(as: row.person) {
       commit.report.conflicts.append(.removedChanged(row.id, theirs: row.person))
     }
-    commit.removedPeople.append(row.id)
     commit.report.removed.append(row.id)
   }
 }
@@ -124,6 +125,7 @@ extension Merge {
     let id = edit.before.id
     guard var row = state.groups[id] else {
       commit.report.conflicts.append(.groupDeletedElsewhere(id))
+      commit.removedGroups.append(id)
       return
     }
     let stored = row
@@ -135,14 +137,14 @@ extension Merge {
     }
     row.members.subtract(edit.leaving)
     row.members.formUnion(edit.joining.compactMap { identify($0) })
-    guard row != stored else { return }
+    guard row != stored else { return commit.unchangedGroups.append(row) }
     commit.groups.append(row)
     commit.report.updatedGroups.append(id)
   }
 
   private mutating func removeGroup(_ id: RecordID) {
-    guard state.groups[id] != nil else { return }
     commit.removedGroups.append(id)
+    guard state.groups[id] != nil else { return }
     commit.report.removedGroups.append(id)
   }
 

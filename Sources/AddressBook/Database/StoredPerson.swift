@@ -1,5 +1,5 @@
 /// A person as a database holds it.
-public struct StoredPerson: Hashable, Sendable {
+public struct StoredPerson: Hashable, Sendable, Identifiable {
   /// Names the record within its database.
   public let id: RecordID
   /// Names the record everywhere, and in a vCard (RFC 6350 section 6.7.6).
@@ -25,7 +25,7 @@ public struct StoredPerson: Hashable, Sendable {
 }
 
 /// A group as a database holds it.
-public struct StoredGroup: Hashable, Sendable {
+public struct StoredGroup: Hashable, Sendable, Identifiable {
   /// Names the group among the groups of its database; people count apart (R-AB-17).
   public let id: RecordID
   /// Names the group everywhere.

@@ -16,7 +16,7 @@ public enum RecordStanding: Hashable, Sendable {
 
 /// What people and groups have in common inside a working copy.
 protocol BookRecord: AnyObject {
-  associatedtype Row
+  associatedtype Row: Identifiable<RecordID>
   var id: RecordID { get }
   var stored: Row? { get }
   var standing: RecordStanding { get set }

@@ -53,15 +53,10 @@ struct Shelf<Record: BookRecord> {
     clearMarks()
   }
 
-  /// Takes up what a save came to. `addedRows` stand in the order of ``added``.
-  mutating func settle(
-    addedRows: [Record.Row], rows: [RecordID: Record.Row], deletedElsewhere: [RecordID]
-  ) {
-    for (record, row) in zip(added, addedRows) {
-      record.take(row)
-      known[record.id] = record
-    }
-    for (id, row) in rows { known[id]?.take(row) }
+  /// Takes up what a save came to. The IDs `ids` stand in the order of ``added``.
+  mutating func settle(added ids: [RecordID], rows: [Record.Row], deletedElsewhere: [RecordID]) {
+    for (record, id) in zip(added, ids) { known[id] = record }
+    for row in rows { known[row.id]?.take(row) }
     for id in Array(removed.keys) + deletedElsewhere {
       if let record = known[id] { drop(record) }
     }

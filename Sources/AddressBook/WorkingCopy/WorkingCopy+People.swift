@@ -78,3 +78,15 @@ extension WorkingCopy {
     }
   }
 }
+
+// MARK: Sources
+
+extension WorkingCopy {
+  /// The accounts of the database, the default first (R-AB-60).
+  public var sources: [Source] { base.sources }
+
+  /// Everybody in one account, in no particular order (R-AB-54).
+  public func people(in source: Source.ID) -> [PersonRecord] {
+    people().filter { ($0.stored?.source ?? $0.wantedSource ?? base.defaultSource) == source }
+  }
+}

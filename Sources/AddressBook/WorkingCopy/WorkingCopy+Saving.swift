@@ -78,12 +78,10 @@ extension WorkingCopy {
     }
     let report = commit.report
     personShelf.settle(
-      addedRows: commit.people.filter { report.added.contains($0.id) },
-      rows: Dictionary(uniqueKeysWithValues: commit.people.map { ($0.id, $0) }),
+      added: report.added, rows: commit.people + commit.unchangedPeople,
       deletedElsewhere: report.deletedElsewhere)
     groupShelf.settle(
-      addedRows: commit.groups.filter { report.addedGroups.contains($0.id) },
-      rows: Dictionary(uniqueKeysWithValues: commit.groups.map { ($0.id, $0) }),
+      added: report.addedGroups, rows: commit.groups + commit.unchangedGroups,
       deletedElsewhere: report.groupsDeletedElsewhere)
   }
 }
