@@ -34,7 +34,7 @@ struct PatternMachine {
     guard text.count < Int32.max else { throw PatternError(.tooManySteps, at: 0) }
     self.pattern = pattern
     slots = pattern.program.slots
-    budget = 1_000_000 + 16 * text.count
+    budget = 2_000_000 + 64 * text.count
   }
 
   /// The groups of the first match, `nil` when there is none; an anchored pattern is tried once.

@@ -8,9 +8,8 @@ extension PatternParser {
   ) throws(PatternError) -> PatternNode {
     let place = offset
     guard var bounds = try parseBounds() else { return node }
-    switch node {
-    case .assertion, .look: throw PatternError(.nothingToRepeat, at: place)
-    default: break
+    if case .assertion = node, scalars[start] != "(" {
+      throw PatternError(.nothingToRepeat, at: place)
     }
     bounds.isLazy = skip("?")
     let second = offset

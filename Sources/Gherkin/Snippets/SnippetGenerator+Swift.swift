@@ -1,12 +1,24 @@
 extension SnippetGenerator {
   /// The template for definitions registered with `steps.define`.
   public static let swift: Template = { candidate, blocks in
-    let names = candidate.parameterNames + blocks.map(\.name)
+    var lines = zip(candidate.parameterNames, candidate.parameterTypes).enumerated().map {
+      "  let \($1.0) = try arguments.\(accessor(of: $1.1, at: $0))"
+    }
+    lines += blocks.map { "  let \($0.name) = try arguments.\($0.accessor)" }
+    lines.append("  throw PendingStep()")
     return """
       steps.define(\(quoted(candidate.source))) { context, arguments in
-        \(names.isEmpty ? "" : "// arguments: \(names.joined(separator: ", "))\n  ")throw Pending()
+      \(lines.joined(separator: "\n"))
       }
       """
+  }
+
+  private static func accessor(of type: ParameterType, at index: Int) -> String {
+    switch type.name {
+    case "int", "string": "\(type.name)(\(index))"
+    case "float": "value(\(index), as: Double.self)"
+    default: "value(\(index), as: <#\(type.name)#>.self)"
+    }
   }
 
   /// A Swift literal of a text.
@@ -30,6 +42,13 @@ extension SnippetGenerator.Block {
     switch self {
     case .dataTable: "dataTable"
     case .docString: "docString"
+    }
+  }
+
+  fileprivate var accessor: String {
+    switch self {
+    case .dataTable: "requiredTable()"
+    case .docString: "text()"
     }
   }
 }
