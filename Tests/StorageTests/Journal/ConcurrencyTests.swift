@@ -1,0 +1,42 @@
+import Storage
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct ConcurrencyTests {
+  /// Each task has a store of its own on the same files, as processes would.
+  @Test func `writers at once lose nothing, and each sees one order`() async throws {
+    let folder = try TemporaryFolder()
+    let base = folder.path + "/list.txt"
+    let orders = try await withThrowingTaskGroup(of: Ledger.State.self) { group in
+      for writer in 0..<UInt8(4) {
+        group.addTask { try Self.write(as: writer, base) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let whole = try Ledger(DiskFileSystem(), base).open()
+    #expect(whole.count == 4 * 25)
+    for writer in 0..<UInt8(4) {
+      #expect(whole.filter { $0[0] == writer } == (0..<25).map { [writer, $0] })
+    }
+    for order in orders { #expect(whole.starts(with: order)) }
+  }
+
+  private static func write(as writer: UInt8, _ base: String) throws -> Ledger.State {
+    let waiter = Waiter { attempt in
+      sched_yield()
+      return attempt < 10_000_000
+    }
+    let ledger = Ledger(DiskFileSystem(), base, waiter: waiter)
+    for count in 0..<UInt8(25) {
+      if count % 8 == writer { try ledger.compact() }
+      if count % 3 == 0 { try ledger.refresh() }
+      try ledger.append([[writer, count]])
+    }
+    return ledger.state
+  }
+}
