@@ -1,4 +1,5 @@
 public import Conformance
+import Fakes
 public import JSON
 
 /// The reference as a system under test: answers the messages with our own code.
@@ -48,9 +49,9 @@ public final class ReferenceSystem: SystemUnderTest {
     do {
       try action(scene, Arguments(intent.arguments))
     } catch {
-      return Reply(.refused(Refusal(of: error)), events: scene.log.take())
+      return Reply(.refused(Refusal(of: error)), events: scene.takeEvents())
     }
-    return Reply(.done, events: scene.log.take())
+    return Reply(.done, events: scene.takeEvents())
   }
 
   /// Looks the query up and answers it.
@@ -66,8 +67,8 @@ public final class ReferenceSystem: SystemUnderTest {
   /// Turns the scenario's clock on; due answers come in their order.
   public func advance(milliseconds: Int) async throws -> [Event] {
     let scene = try current()
-    scene.clock.advance(milliseconds: milliseconds)
-    return scene.log.take()
+    scene.app.clock.advance(milliseconds: milliseconds)
+    return scene.takeEvents()
   }
 
   /// Drops every object of the app and builds it again on the same data.
@@ -76,7 +77,7 @@ public final class ReferenceSystem: SystemUnderTest {
   /// Drops the scenario.
   public func end() async throws -> [Event] {
     defer { scene = nil }
-    return scene?.log.take() ?? []
+    return scene?.takeEvents() ?? []
   }
 
   /// Nothing to do.

@@ -17,12 +17,3 @@ extension ReferenceSystem {
     },
   ]
 }
-
-extension Scene {
-  /// Another app's change: a working copy of its own, saved at once and not among this app's events.
-  func changeFromOutside(_ change: (WorkingCopy) throws -> Void) throws {
-    let book = WorkingCopy(of: database.base)
-    try change(book)
-    try book.save()
-  }
-}

@@ -31,7 +31,7 @@ extension ReferenceSystem {
 
 extension Scene {
   func field(named name: String) throws -> TextField {
-    let fields = window.visibleContent?.textFields ?? []
+    let fields = app.window.visibleContent?.textFields ?? []
     guard let field = fields.first(where: { $0.name == name }) else {
       throw IntentRefused(.notShown, name)
     }
@@ -39,7 +39,7 @@ extension Scene {
   }
 
   func editedField() throws(IntentRefused) -> TextField {
-    guard let field = window.firstResponder as? TextField, field.isEditing else {
+    guard let field = app.window.firstResponder as? TextField, field.isEditing else {
       throw IntentRefused(.notEditing, "field")
     }
     return field

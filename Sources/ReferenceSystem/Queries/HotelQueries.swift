@@ -21,10 +21,10 @@ extension ReferenceSystem {
             HotelField.allCases.map { JSONMember($0.rawValue, .string(hotel.fields[$0])) })
         })
     },
-    "map.pins": { scene in .array(scene.trip.annotations.map(\.message)) },
+    "map.pins": { scene in .array(scene.app.trip.annotations.map(\.message)) },
     "map.failures": { scene in
       .array(
-        scene.trip.hotels.compactMap { hotel in
+        scene.app.trip.hotels.compactMap { hotel in
           guard case .failed(let error) = hotel.place else { return nil }
           return ["name": .string(hotel.fields.name), "reason": .string(error.rawValue)]
         })

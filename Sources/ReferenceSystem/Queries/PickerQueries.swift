@@ -28,9 +28,8 @@ extension ReferenceSystem {
   /// What another app sees of the address book.
   static let addressBookQueries: [String: Query] = [
     "addressBook.people": { scene in
-      let book = WorkingCopy(of: scene.database.base)
-      return .array(
-        book.sortedPeople(by: .byLastName).map { $0.person.message(id: $0.id) })
+      .array(
+        try scene.outsideBook().sortedPeople(by: .byLastName).map { $0.person.message(id: $0.id) })
     }
   ]
 

@@ -12,7 +12,7 @@ extension ReferenceSystem {
       .array(try scene.editedField().editMenu.map { .string($0.title) })
     },
     "undo.state": { scene in
-      let history = scene.window.historyForShake
+      let history = scene.app.window.historyForShake
       return [
         "canUndo": .bool(history?.canUndo ?? false), "canRedo": .bool(history?.canRedo ?? false),
       ]
@@ -22,7 +22,7 @@ extension ReferenceSystem {
 
 extension Scene {
   var screenMessage: JSONValue {
-    guard let screen = window.frontmost else { return [:] }
+    guard let screen = app.window.frontmost else { return [:] }
     let isPresented = screen.presenter != nil
     return [
       "name": .string(screen.content.screenName),
@@ -33,18 +33,18 @@ extension Scene {
       "bar": .array(screen.barButtons.map(\.message)),
       "fields": .array(screen.content.textFields.map(\.message)),
       "buttons": .array(buttons(of: screen.content).map { .string($0) }),
-      "alert": window.alert?.reply ?? nil,
+      "alert": app.window.alert?.reply ?? nil,
     ]
   }
 
   /// The contents beneath the visible one, the nearest first.
   private var below: [any ScreenContent] {
-    window.screens.flatMap { $0.navigation?.contents ?? [$0.content] }.dropLast().reversed()
+    app.window.screens.flatMap { $0.navigation?.contents ?? [$0.content] }.dropLast().reversed()
   }
 
   private func buttons(of content: any ScreenContent) -> [String] {
     if let form = content as? AddHotelController { return form.buttons }
-    return content === bestFriendController ? bestFriendController?.buttons ?? [] : []
+    return content === app.bestFriend ? app.bestFriend?.buttons ?? [] : []
   }
 }
 

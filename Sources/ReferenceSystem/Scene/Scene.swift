@@ -2,103 +2,66 @@ import AddressBook
 import AddressBookUI
 import BestFriend
 import Conformance
+import Fakes
 import Headless
-import JSON
 import RoadTrip
-import Storage
 
-/// One scenario: the device with its databases, and the app that runs on it until it is killed.
+/// One scenario: the device with its data, and the app that runs on it until it is killed.
 final class Scene {
-  let surroundings: Surroundings
-  let log = EventLog()
-  let clock: SceneClock
-  let tripFailure = TripFailure()
   private let stores: SceneStores
   private let gazetteer: Gazetteer
-  private var hotelCount = 0
+  /// The app as it was launched last.
+  private(set) var app: App
 
-  // What a relaunch builds anew.
-  private(set) var database: WatchedDatabase
-  private(set) var tripStore: WatchedTripStore
-  private(set) var trip: Trip
-  private(set) var geocoder: SlowGeocoder
-  private(set) var window = Window()
-  private(set) var device: Device
-  private(set) var screens: HeadlessContactScreens
-  private(set) var hotelController: HotelController?
-  private(set) var bestFriendController: BestFriendController?
-  private(set) var recorder: Recorder
-
-  /// Launches the app on what the directory holds, or on empty memory.
+  /// Launches the app on what the scenario's directory holds, or on empty memory.
   init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
-    self.surroundings = surroundings
-    clock = SceneClock(now: surroundings.now)
     stores = try SceneStores(surroundings, backing: backing)
     gazetteer = try SceneStores.gazetteer(surroundings.places)
-    database = WatchedDatabase(try stores.openDatabase(), log: log)
-    tripStore = WatchedTripStore(stores.openTrip(), failure: tripFailure, log: log)
-    trip = try Trip(store: tripStore, makeID: stores.makeID)
-    geocoder = SlowGeocoder(gazetteer, clock: clock, log: log)
-    device = Device(window: window)
-    screens = HeadlessContactScreens(ContactSurroundings(database: database))
-    recorder = Recorder(log: log)
-    try showRoot()
+    app = try App(stores, gazetteer, now: surroundings.now)
   }
 
   /// Drops every object of the app and launches it again on the same data.
   func relaunch() throws {
-    clock.clear()
-    _ = log.take()
-    database = WatchedDatabase(try stores.openDatabase(), log: log)
-    tripStore = WatchedTripStore(stores.openTrip(), failure: tripFailure, log: log)
-    trip = try Trip(store: tripStore, makeID: stores.makeID)
-    geocoder = SlowGeocoder(gazetteer, clock: clock, log: log)
-    window = Window()
-    device = Device(window: window)
-    screens = HeadlessContactScreens(ContactSurroundings(database: database))
-    (hotelController, bestFriendController) = (nil, nil)
-    recorder = Recorder(log: log)
-    try showRoot()
+    app = try App(stores, gazetteer, now: app.clock.now)
   }
 
-  private func showRoot() throws {
-    recorder.scene = self
-    window.observer = recorder
-    try window.show(RootContent(), in: .navigation)
-    _ = log.take()
-  }
+  /// What happened since this was asked last.
+  func takeEvents() -> [Event] { app.recorder.takeEvents().map(Event.init) }
 
-  private var services: HotelServices {
-    HotelServices(
-      screens: screens, makeAddressBook: { [database] in WorkingCopy(of: database) },
-      geocoder: geocoder)
+  /// Does what a finger on the screen does; an alert in the way takes every touch.
+  func touching(_ body: () throws -> Void) throws {
+    guard app.window.alert == nil else { throw IntentRefused(.alertInTheWay) }
+    try body()
   }
 }
 
 // MARK: RoadTrip
 
 extension Scene {
+  /// The traveller goes from the trip to its hotels.
   func openHotels() throws {
-    let list = HotelController(trip: trip, services: services)
-    list.observer = recorder
-    try window.root?.navigation?.push(list)
-    hotelController = list
+    guard app.hotelList == nil else { throw IntentRefused(.notShown, "trip") }
+    let list = HotelController(trip: app.trip, services: app.services)
+    app.recorder.follow(list)
+    try app.window.root?.navigation?.push(list)
+    app.hotelList = list
   }
 
+  /// The traveller goes back to the trip.
   func leaveHotels() throws {
     let list = try hotelList()
-    guard window.visibleContent === list else { throw IntentRefused(.notShown, "hotels") }
-    try touching { _ = try window.root?.navigation?.pop() }
-    hotelController = nil
+    guard app.window.visibleContent === list else { throw IntentRefused(.notShown, "hotels") }
+    try touching { _ = try app.window.root?.navigation?.pop() }
+    app.hotelList = nil
   }
 
   func hotelList() throws(IntentRefused) -> HotelController {
-    guard let hotelController else { throw IntentRefused(.notShown, "hotels") }
-    return hotelController
+    guard let list = app.hotelList else { throw IntentRefused(.notShown, "hotels") }
+    return list
   }
 
   func form() throws(IntentRefused) -> AddHotelController {
-    guard let form = hotelController?.form else { throw IntentRefused(.notShown, "form") }
+    guard let form = app.hotelList?.form else { throw IntentRefused(.notShown, "form") }
     return form
   }
 
@@ -111,33 +74,33 @@ extension Scene {
 
   /// Another run of the app left these hotels behind.
   func storeTrip(_ hotels: [HotelFields]) throws {
-    guard hotelController == nil else { throw IntentRefused(.alreadyEditing, "trip") }
-    try tripStore.base.save(
+    guard app.hotelList == nil else { throw IntentRefused(.alreadyEditing, "trip") }
+    try app.tripStore.save(
       hotels.map { Hotel(id: HotelID(rawValue: stores.makeID()), fields: $0) })
-    trip = try Trip(store: tripStore, makeID: stores.makeID)
+    app.trip = try Trip(store: app.tripStore, makeID: stores.makeID)
   }
 
   /// What another run of the app would find.
   func savedHotels() throws -> [Hotel] {
-    try Trip(store: stores.reopenTrip(tripStore.base), makeID: stores.makeID).hotels
+    try Trip(store: stores.openTrip(), makeID: stores.makeID).hotels
   }
 }
 
 // MARK: BestFriend
 
 extension Scene {
+  /// The user opens the app BestFriend.
   func openBestFriend() throws {
-    let controller = BestFriendController(screens: screens) { [database] in
-      WorkingCopy(of: database)
-    }
-    controller.delegate = recorder
-    try window.show(controller)
-    bestFriendController = controller
+    let database = app.database
+    let screen = BestFriendController(screens: app.screens) { WorkingCopy(of: database) }
+    app.recorder.follow(screen)
+    try app.window.show(screen)
+    app.bestFriend = screen
   }
 
   func bestFriend() throws(IntentRefused) -> BestFriendController {
-    guard let bestFriendController else { throw IntentRefused(.notShown, "friend") }
-    return bestFriendController
+    guard let screen = app.bestFriend else { throw IntentRefused(.notShown, "friend") }
+    return screen
   }
 }
 
@@ -145,22 +108,26 @@ extension Scene {
 
 extension Scene {
   func picker() throws(IntentRefused) -> HeadlessPeoplePicker {
-    guard let picker = window.visibleContent as? HeadlessPeoplePicker else {
+    guard let picker = app.window.visibleContent as? HeadlessPeoplePicker else {
       throw IntentRefused(.notShown, "picker")
     }
     return picker
   }
 
   func newPerson() throws(IntentRefused) -> HeadlessNewPersonForm {
-    guard let form = window.visibleContent as? HeadlessNewPersonForm else {
+    guard let form = app.window.visibleContent as? HeadlessNewPersonForm else {
       throw IntentRefused(.notShown, "newPerson")
     }
     return form
   }
 
-  /// Does what a finger on the screen does; an alert in the way takes every touch.
-  func touching(_ body: () throws -> Void) throws {
-    guard window.alert == nil else { throw IntentRefused(.alertInTheWay) }
-    try body()
+  /// Another app's change: a working copy of its own, saved at once and not among this app's events.
+  func changeFromOutside(_ change: (WorkingCopy) throws -> Void) throws {
+    let book = WorkingCopy(of: try stores.openDatabase())
+    try change(book)
+    try book.save()
   }
+
+  /// What another app sees.
+  func outsideBook() throws -> WorkingCopy { WorkingCopy(of: try stores.openDatabase()) }
 }

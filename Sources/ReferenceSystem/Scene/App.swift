@@ -1,0 +1,43 @@
+import AddressBook
+import AddressBookUI
+import BestFriend
+import Fakes
+import Headless
+import RoadTrip
+
+/// The running app with everything that dies when it is killed.
+final class App {
+  let recorder = EventRecorder()
+  let clock: ManualClock
+  let database: RefusingContactDatabase
+  let tripStore: FailingTripStore
+  let geocoder: ScriptedGeocoder
+  let window = Window()
+  let device: Device
+  let screens: HeadlessContactScreens
+  /// The trip; read again when another run of the app has left hotels behind.
+  var trip: Trip
+  var hotelList: HotelController?
+  var bestFriend: BestFriendController?
+  private let observer: SceneObserver
+
+  /// Launches the app on the stores; the clock goes on from `now`, in milliseconds since 1970.
+  init(_ stores: SceneStores, _ gazetteer: Gazetteer, now: Int) throws {
+    clock = ManualClock(now: now)
+    database = RefusingContactDatabase(try stores.openDatabase(), recorder: recorder)
+    tripStore = FailingTripStore(stores.openTrip(), recorder: recorder)
+    geocoder = ScriptedGeocoder(gazetteer, clock: clock, recorder: recorder)
+    trip = try Trip(store: tripStore, makeID: stores.makeID)
+    device = Device(window: window)
+    screens = HeadlessContactScreens(ContactSurroundings(database: database))
+    observer = SceneObserver(window, recorder: recorder)
+    try window.show(RootContent(), in: .navigation)
+    _ = recorder.takeEvents()
+  }
+
+  var services: HotelServices {
+    HotelServices(
+      screens: screens, makeAddressBook: { [database] in WorkingCopy(of: database) },
+      geocoder: geocoder)
+  }
+}
