@@ -25,7 +25,18 @@ struct UndoGroup {
     }
   }
 
-  var isDiscardable: Bool { actions.areDiscardable }
+  /// Whether it has actions, all of them discardable: of nothing, nothing can be discarded.
+  var isDiscardable: Bool { containsAction() && !containsAction { !$0.isDiscardable } }
+
+  /// Whether an action of a kind is in it, at any depth; without a kind, any action.
+  func containsAction(where isMeant: (UndoAction) -> Bool = { _ in true }) -> Bool {
+    steps.contains { step in
+      switch step {
+      case .action(let action): isMeant(action)
+      case .group(let group): group.containsAction(where: isMeant)
+      }
+    }
+  }
 
   /// What the group is called: its own labels first, then those of what was closed inside it, newest
   /// first. `newer` stands for a group inside that is still open.
@@ -48,7 +59,7 @@ struct UndoGroup {
         return rest.isSpent ? nil : .group(rest)
       }
     }
-    if rest.actions.isEmpty && !actions.isEmpty {
+    if containsAction() && !rest.containsAction() {
       rest.steps = []
       rest.wasEmptied = true
     }
@@ -71,9 +82,4 @@ struct UndoGroup {
     }
     return false
   }
-}
-
-extension [UndoAction] {
-  /// A step without actions is not called discardable: there is nothing to discard.
-  var areDiscardable: Bool { !isEmpty && allSatisfy(\.isDiscardable) }
 }

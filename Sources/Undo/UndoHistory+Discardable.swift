@@ -12,7 +12,7 @@ extension UndoHistory {
   /// Whether the step that undo would take back has actions, all of them discardable (R-UN-28).
   public var undoActionIsDiscardable: Bool {
     let groups = hasPendingStep ? pendingGroups : undoStack.suffix(1)
-    return groups.flatMap(\.actions).areDiscardable
+    return UndoGroup(steps: groups.map { .group($0) }).isDiscardable
   }
 
   /// Whether the step that redo would make again has actions, all of them discardable (R-UN-28).

@@ -110,7 +110,7 @@ extension UndoHistory {
     guard let finished = performance, var collected = open.popLast() else { return }
     performance = nil
     open = finished.setAside
-    guard finished.isRecorded, !collected.actions.isEmpty else { return }
+    guard finished.isRecorded, collected.containsAction() else { return }
     collected.labels = labels
     switch finished.kind {
     case .undo: redoStack.append(collected)

@@ -15,7 +15,7 @@ import Undo
   /// the history is sound.
   @Test(arguments: policies)
   func `random programs do what snapshots do`(policy: UndoHistory.Policy) {
-    for seed in 0..<500 as Range<UInt64> {
+    for seed in 0..<200 as Range<UInt64> {
       if let failure = failure(of: policy, seed: seed) {
         Issue.record("seed \(seed), \(failure)")
         return
