@@ -1,7 +1,7 @@
 /// A step as written.
 public struct Step: Sendable, Hashable {
   /// Its identifier.
-  public let id: NodeID
+  public internal(set) var id: NodeID
   /// Where its keyword stands.
   public let location: Location
   /// The keyword as written, with the space after it if the language has one.
@@ -11,7 +11,7 @@ public struct Step: Sendable, Hashable {
   /// What stands after the keyword.
   public let text: String
   /// The data table, doc string or both that stand under the step.
-  public let argument: StepArgument?
+  public internal(set) var argument: StepArgument?
 
   /// The data table under the step.
   public var dataTable: DataTable? { argument?.dataTable }

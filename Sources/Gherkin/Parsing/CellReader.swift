@@ -3,9 +3,9 @@ struct CellReader {
   let bytes: Bytes
 
   /// The cells between the row's first and last bar; what comes after that is dropped.
-  func cells(of row: borrowing Token) -> [TableCell] {
+  func cells(of row: borrowing Token, expecting count: Int = 4) -> [TableCell] {
     var cells: [TableCell] = []
-    cells.reserveCapacity(4)
+    cells.reserveCapacity(count)
     var start = row.start + 1
     var column = row.column + 1
     var isEscaped = false

@@ -52,9 +52,10 @@ extension DocumentBuilder {
     number(&header.tags)
     let closed = Examples(
       id: ids.next(), location: header.location, tags: header.tags, keyword: header.keyword ?? "",
-      name: header.name, description: header.description, tableHeader: rows.first,
-      tableBody: Array(rows.dropFirst()))
-    rows.removeAll(keepingCapacity: true)
+      name: header.name, description: header.description, tableHeader: tableHeader,
+      tableBody: tableBody)
+    tableHeader = nil
+    tableBody = []
     examples.append(closed)
   }
 

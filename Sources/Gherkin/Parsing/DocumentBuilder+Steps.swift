@@ -6,36 +6,43 @@ extension DocumentBuilder {
     closeDescription()
     guard let keyword = token.keyword else { return }
     let known = dialect.index.keywords[keyword]
-    if steps.isEmpty { steps.reserveCapacity(8) }
-    step = OpenStep(
-      location: Location(token), keyword: known, text: bytes.text(token.start, token.end))
+    if steps.isEmpty { steps.reserveCapacity(6) }
+    isStepOpen = true
+    steps.append(
+      Step(
+        id: NodeID(0), location: Location(token), keyword: known.text, keywordType: known.type,
+        text: bytes.text(token.start, token.end), argument: nil))
   }
 
   mutating func takeRow(_ token: borrowing Token) {
     closeDescription()
-    let row = TableRow(
-      id: ids.next(), location: Location(token), cells: CellReader(bytes: bytes).cells(of: token))
-    if step != nil {
-      check(row, against: step?.rows.first)
-      step?.rows.append(row)
+    let cells = CellReader(bytes: bytes).cells(of: token, expecting: lastCellCount)
+    lastCellCount = cells.count
+    let row = TableRow(id: ids.next(), location: Location(token), cells: cells)
+    if isStepOpen {
+      if dataTable.isEmpty { dataTable.reserveCapacity(6) }
+      check(row, against: dataTable.first)
+      dataTable.append(row)
+    } else if tableHeader == nil {
+      tableHeader = row
     } else {
-      check(row, against: rows.first)
-      rows.append(row)
+      if tableBody.isEmpty { tableBody.reserveCapacity(6) }
+      check(row, against: tableHeader)
+      tableBody.append(row)
     }
   }
 
   mutating func takeDelimiter(_ token: borrowing Token) {
     guard let delimiter = token.delimiter else { return }
-    if let open = docString {
-      docString = nil
-      step?.docString = DocString(
+    if let open = openDocString {
+      openDocString = nil
+      isDocStringFirst = dataTable.isEmpty
+      docString = DocString(
         location: open.location, mediaType: open.mediaType, content: lines.takeAll(),
         delimiter: delimiter.rawValue)
-      if let rows = step?.rows { step?.isDocStringFirst = rows.isEmpty }
     } else {
       let mediaType = token.start < token.end ? bytes.text(token.start, token.end) : nil
-      docString = OpenDocString(
-        location: Location(token), mediaType: mediaType, delimiter: delimiter)
+      openDocString = OpenDocString(location: Location(token), mediaType: mediaType)
     }
   }
 
@@ -44,26 +51,20 @@ extension DocumentBuilder {
   }
 
   mutating func closeStep() {
-    guard let open = step else { return }
-    step = nil
-    steps.append(
-      Step(
-        id: ids.next(), location: open.location, keyword: open.keyword.text,
-        keywordType: open.keyword.type, text: open.text, argument: open.argument))
+    guard isStepOpen else { return }
+    isStepOpen = false
+    steps[steps.count - 1].id = ids.next()
+    if docString != nil || !dataTable.isEmpty {
+      steps[steps.count - 1].argument = takeArgument()
+    }
   }
 
-  /// Reports the first row of a table that is not as wide as its head.
-  private mutating func check(_ row: TableRow, against head: TableRow?) {
-    guard let head, head.cells.count != row.cells.count else { return }
-    guard head.location != unevenTable else { return }
-    unevenTable = head.location
-    report(.inconsistentCellCount, at: row.location)
-  }
-}
-
-extension DocumentBuilder.OpenStep {
-  fileprivate var argument: StepArgument? {
-    let table = rows.first.map { DataTable(location: $0.location, rows: rows) }
+  private mutating func takeArgument() -> StepArgument? {
+    defer {
+      dataTable = []
+      docString = nil
+    }
+    let table = dataTable.first.map { DataTable(location: $0.location, rows: dataTable) }
     switch (table, docString) {
     case (nil, nil): return nil
     case (let table?, nil): return .dataTable(table)
@@ -72,5 +73,13 @@ extension DocumentBuilder.OpenStep {
       return isDocStringFirst
         ? .docStringThenDataTable(text, table) : .dataTableThenDocString(table, text)
     }
+  }
+
+  /// Reports the first row of a table that is not as wide as its head.
+  private mutating func check(_ row: TableRow, against head: TableRow?) {
+    guard let head, head.cells.count != row.cells.count else { return }
+    guard head.location != unevenTable else { return }
+    unevenTable = head.location
+    report(.inconsistentCellCount, at: row.location)
   }
 }

@@ -9,21 +9,10 @@ struct DocumentBuilder: TokenSink {
     var tags: [Tag]
   }
 
-  /// A step whose arguments may still come.
-  struct OpenStep {
-    let location: Location
-    let keyword: Keyword
-    let text: String
-    var rows: [TableRow] = []
-    var docString: DocString?
-    var isDocStringFirst = false
-  }
-
   /// A doc string whose lines may still come.
   struct OpenDocString {
     let location: Location
     let mediaType: String?
-    let delimiter: Delimiter
   }
 
   let bytes: Bytes
@@ -42,9 +31,16 @@ struct DocumentBuilder: TokenSink {
   var steps: [Step] = []
   var examples: [Examples] = []
   var table: Header?
-  var rows: [TableRow] = []
-  var step: OpenStep?
-  var docString: OpenDocString?
+  var tableHeader: TableRow?
+  var tableBody: [TableRow] = []
+  /// Whether the last of the steps waits for its arguments and its identifier.
+  var isStepOpen = false
+  var dataTable: [TableRow] = []
+  var docString: DocString?
+  var isDocStringFirst = false
+  var openDocString: OpenDocString?
+  /// How many cells the last row had: most likely the next one has as many.
+  var lastCellCount = 4
   /// The head of the last table that was reported as uneven.
   var unevenTable: Location?
   /// The tags that wait for their header.
@@ -121,6 +117,7 @@ struct DocumentBuilder: TokenSink {
   }
 
   private mutating func takeTags(_ token: borrowing Token) {
+    if tags.isEmpty { tags.reserveCapacity(3) }
     let reader = TagReader(bytes: bytes, isMarkdown: isMarkdown)
     if let fault = reader.read(token, into: &tags) {
       report(.whitespaceInTag, at: fault)

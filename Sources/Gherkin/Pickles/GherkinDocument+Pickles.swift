@@ -25,6 +25,8 @@ struct PickleCompiler {
   let language: String
   var ids: IDGenerator
   var pickles: [Pickle] = []
+  /// Kept from outline to outline for the memory that it has.
+  private var spareFiller = PlaceholderFiller()
 
   init(uri: String, language: String, ids: IDGenerator) {
     self.uri = uri
@@ -93,40 +95,53 @@ struct PickleCompiler {
   private mutating func compile(
     _ scenario: Scenario, _ examples: Examples, _ tags: [Tag], _ background: [Step]
   ) {
-    guard let header = examples.tableHeader else { return }
+    guard let header = examples.tableHeader, !examples.tableBody.isEmpty else { return }
     var tags = tags
     tags.add(examples.tags)
-    var filler = PlaceholderFiller(names: header.cells.map(\.value))
-    let outline = scenario.steps.map(OutlineStep.init)
-    let name = OutlineText(scenario.name)
-    pickles.reserveCapacity(pickles.count + examples.tableBody.count)
+    var filler = PlaceholderFiller()
+    swap(&filler, &spareFiller)
+    defer { swap(&filler, &spareFiller) }
+    filler.start(with: header)
+    let name = filler.cut(scenario.name)
+    let outline = outline(of: scenario.steps, after: background, &filler)
     for row in examples.tableBody {
-      filler.values = row.cells
-      let steps = compile(outline, after: background, row, &filler)
+      filler.take(row)
+      let steps = outline.isEmpty ? [] : compile(outline, after: background, row.id, filler)
       pickles.append(
         Pickle(
           id: ids.next(), uri: uri, location: row.location, scenarioLocation: scenario.location,
-          scenarioID: scenario.id, rowID: row.id, name: name.filled(by: &filler),
+          scenarioID: scenario.id, rowID: row.id, name: filler.fill(name),
           language: language, steps: steps, tags: tags))
     }
   }
 
+  private func outline(
+    of steps: [Step], after background: [Step], _ filler: inout PlaceholderFiller
+  ) -> [OutlineStep] {
+    var type = background.reduce(PickleStepType.unknown) { $0.followed(by: $1.keywordType) }
+    return steps.map { step in
+      type = type.followed(by: step.keywordType)
+      return OutlineStep(step, type: type, &filler)
+    }
+  }
+
   private mutating func compile(
-    _ outline: [OutlineStep], after background: [Step], _ row: TableRow,
-    _ filler: inout PlaceholderFiller
+    _ outline: [OutlineStep], after background: [Step], _ row: NodeID,
+    _ filler: borrowing PlaceholderFiller
   ) -> [PickleStep] {
-    guard !outline.isEmpty else { return [] }
     var steps: [PickleStep] = []
     steps.reserveCapacity(background.count + outline.count)
     var type = PickleStepType.unknown
     for step in background { steps.append(compile(step, &type)) }
     for step in outline {
-      type = type.followed(by: step.step.keywordType)
+      var argument = step.argument
+      if let template = step.template, let shared = argument {
+        argument = template.fill(shared, filler)
+      }
       steps.append(
         PickleStep(
-          id: ids.next(), stepID: step.step.id, rowID: row.id, location: step.step.location,
-          type: type, text: step.text.filled(by: &filler),
-          argument: step.argument(filledBy: &filler)))
+          id: ids.next(), stepID: step.id, rowID: row, location: step.location, type: step.type,
+          text: filler.fill(step.text), argument: argument))
     }
     return steps
   }

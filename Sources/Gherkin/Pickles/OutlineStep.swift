@@ -1,76 +1,68 @@
-/// A text of an outline, and whether it can hold a placeholder at all.
-struct OutlineText {
-  let text: String
-  let hasPlaceholder: Bool
-
-  init(_ text: String) {
-    self.text = text
-    hasPlaceholder = text.utf8.contains(UInt8(ascii: "<"))
-  }
-
-  /// The text with values for placeholders.
-  func filled(by filler: inout PlaceholderFiller) -> String {
-    hasPlaceholder ? filler.fill(text) : text
-  }
-}
-
 /// A step of an outline, looked through once for all rows.
 struct OutlineStep {
-  let step: Step
+  let id: NodeID
+  let location: Location
+  let type: PickleStepType
   let text: OutlineText
-  private let hasPlaceholderInArgument: Bool
+  /// The argument of the step itself.
+  let argument: StepArgument?
+  /// The argument's texts; nil where they have no placeholder, so that all rows share the argument.
+  let template: OutlineArgument?
 
-  init(_ step: Step) {
-    self.step = step
-    text = OutlineText(step.text)
-    hasPlaceholderInArgument = step.argument.map { $0.hasPlaceholder } ?? false
-  }
-
-  /// The argument with values for placeholders; shared where it has none.
-  func argument(filledBy filler: inout PlaceholderFiller) -> StepArgument? {
-    hasPlaceholderInArgument ? step.argument?.filled(by: &filler) : step.argument
+  init(_ step: Step, type: PickleStepType, _ filler: inout PlaceholderFiller) {
+    id = step.id
+    location = step.location
+    self.type = type
+    text = filler.cut(step.text)
+    argument = step.argument
+    template = step.argument.flatMap { OutlineArgument($0, &filler) }
   }
 }
 
-extension StepArgument {
-  fileprivate var hasPlaceholder: Bool {
-    let inText = docString.map { OutlineText($0.content + ($0.mediaType ?? "")).hasPlaceholder }
-    let inTable = dataTable.map { table in
-      table.rows.contains { $0.cells.contains { OutlineText($0.value).hasPlaceholder } }
+/// The texts of an outline step's argument.
+final class OutlineArgument {
+  private let content: OutlineText?
+  private let mediaType: OutlineText?
+  private let cells: [[OutlineText]]
+
+  /// Nil where no text has a placeholder.
+  init?(_ argument: StepArgument, _ filler: inout PlaceholderFiller) {
+    content = argument.docString.map { filler.cut($0.content) }
+    mediaType = argument.docString?.mediaType.map { filler.cut($0) }
+    var cells: [[OutlineText]] = []
+    for row in argument.dataTable?.rows ?? [] {
+      cells.append(row.cells.map { filler.cut($0.value) })
     }
-    return inText ?? false || inTable ?? false
+    self.cells = cells
+    let isTextShared = content?.isShared ?? true && mediaType?.isShared ?? true
+    if isTextShared && cells.allSatisfy({ $0.allSatisfy(\.isShared) }) { return nil }
   }
 
-  fileprivate func filled(by filler: inout PlaceholderFiller) -> StepArgument {
-    switch self {
-    case .dataTable(let table): .dataTable(table.filled(by: &filler))
-    case .docString(let text): .docString(text.filled(by: &filler))
+  /// The argument with values for placeholders.
+  func fill(_ argument: StepArgument, _ filler: borrowing PlaceholderFiller) -> StepArgument {
+    switch argument {
+    case .dataTable(let table): .dataTable(fill(table, filler))
+    case .docString(let text): .docString(fill(text, filler))
     case .dataTableThenDocString(let table, let text):
-      .dataTableThenDocString(table.filled(by: &filler), text.filled(by: &filler))
+      .dataTableThenDocString(fill(table, filler), fill(text, filler))
     case .docStringThenDataTable(let text, let table):
-      .docStringThenDataTable(text.filled(by: &filler), table.filled(by: &filler))
+      .docStringThenDataTable(fill(text, filler), fill(table, filler))
     }
   }
-}
 
-extension DataTable {
-  fileprivate func filled(by filler: inout PlaceholderFiller) -> DataTable {
-    DataTable(
-      location: location,
-      rows: rows.map { row in
-        TableRow(
-          id: row.id, location: row.location,
-          cells: row.cells.map { cell in
-            TableCell(location: cell.location, value: filler.fill(cell.value))
-          })
-      })
+  private func fill(_ table: DataTable, _ filler: borrowing PlaceholderFiller) -> DataTable {
+    let rows = zip(table.rows, cells).map { row, texts in
+      let cells = zip(row.cells, texts).map { cell, text in
+        TableCell(location: cell.location, value: filler.fill(text))
+      }
+      return TableRow(id: row.id, location: row.location, cells: cells)
+    }
+    return DataTable(location: table.location, rows: rows)
   }
-}
 
-extension DocString {
-  fileprivate func filled(by filler: inout PlaceholderFiller) -> DocString {
+  private func fill(_ text: DocString, _ filler: borrowing PlaceholderFiller) -> DocString {
     DocString(
-      location: location, mediaType: mediaType.map { filler.fill($0) },
-      content: filler.fill(content), delimiter: delimiter)
+      location: text.location, mediaType: mediaType.map { filler.fill($0) },
+      content: content.map { filler.fill($0) } ?? "", delimiter: text.delimiter)
   }
 }
