@@ -1,16 +1,17 @@
 public import AddressBook
 
 extension HeadlessPeoplePicker {
-  /// The list as the user sees it: people in the order of their names under their first letters, limited to
-  /// the group and the search. Costs a sort of everybody.
+  /// The list as the user sees it, in the order of the names; linked records are one row (B-17).
+  ///
+  /// Everybody stands under first letters. People who are searched for or limited to a group stand in one
+  /// section, which costs as much as there are of them.
   public var sections: [PickerSection] {
-    var sections: [(title: String, rows: [PickerRow])] = []
-    for record in listedPeople {
-      let title = sectionTitle(of: record.person)
-      if sections.last?.title != title { sections.append((title, [])) }
-      sections[sections.count - 1].rows.append(row(of: record))
+    guard group != nil || isSearching else {
+      let everybody = listedBook.sortedPeople(by: surroundings.ordering, unifyingLinked: true)
+      return everybody.sections.map { section(everybody, in: $0.range, titled: $0.title) }
     }
-    return sections.map { PickerSection(title: $0.title, rows: $0.rows) }
+    let found = foundPeople
+    return found.isEmpty ? [] : [section(found, in: found.indices, titled: "")]
   }
 
   /// The groups that the list can be limited to.
@@ -18,45 +19,56 @@ extension HeadlessPeoplePicker {
 
   /// The person of a row; nil for one that the list does not show now.
   func listed(_ id: RecordID) -> PersonRecord? {
-    guard let record = listedBook.person(id), isInGroup(record) else { return nil }
-    guard !searchText.isEmpty else { return record }
-    return listedBook.people(named: searchText).first { $0.id == id }
+    guard let person = listedBook.person(id), unified(person).id == id else { return nil }
+    guard group != nil || isSearching else { return person }
+    return foundPeople.first { $0.id == id }
   }
 
-  func isEnabled(_ record: PersonRecord) -> Bool {
+  func isEnabled(_ person: PersonRecord) -> Bool {
     guard generation == .returning, let isEnabled = predicateForEnablingPerson else { return true }
-    return isEnabled(record.person)
+    return isEnabled(person.person)
   }
 
-  private var listedPeople: [PersonRecord] {
-    let sorted = listedBook.sortedPeople(by: surroundings.ordering)
-    guard group != nil || !searchText.isEmpty else { return Array(sorted) }
-    let found = searchText.isEmpty ? nil : Set(listedBook.people(named: searchText).map(\.id))
-    let members = group.map { Set($0.members.map(\.id)) }
-    return sorted.filter {
-      found?.contains($0.id) ?? true && members?.contains($0.id) ?? true
+  private var isSearching: Bool { !folded(searchText).isEmpty }
+
+  private var foundPeople: [PersonRecord] {
+    let members = group?.members ?? []
+    guard isSearching else { return unified(members).sorted(by: isBefore) }
+    let found = unified(listedBook.people(named: searchText))
+    guard group != nil else { return found }
+    let ids = Set(unified(members).map(\.id))
+    return found.filter { ids.contains($0.id) }
+  }
+
+  private func isBefore(_ left: PersonRecord, _ right: PersonRecord) -> Bool {
+    switch Person.compareByName(left.person, right.person, by: surroundings.ordering) {
+    case .less: true
+    case .greater: false
+    case .equal: left.id < right.id
     }
   }
 
-  private func isInGroup(_ record: PersonRecord) -> Bool {
-    group?.members.contains { $0.id == record.id } ?? true
+  /// The one record that stands for a human in the list: of linked ones the first that was saved.
+  private func unified(_ person: PersonRecord) -> PersonRecord {
+    listedBook.linkedPeople(of: person).min { $0.id < $1.id } ?? person
   }
 
-  private func row(of record: PersonRecord) -> PickerRow {
+  private func unified(_ people: [PersonRecord]) -> [PersonRecord] {
+    var seen: Set<ObjectIdentifier> = []
+    return people.map(unified).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private func section(
+    _ people: some RandomAccessCollection<PersonRecord>, in range: Range<Int>, titled title: String
+  ) -> PickerSection {
+    let rows = PickerRows(range) { [self] position in
+      row(of: people[people.index(people.startIndex, offsetBy: position)])
+    }
+    return PickerSection(title: title, rows: rows)
+  }
+
+  private func row(of person: PersonRecord) -> PickerRow {
     PickerRow(
-      id: record.id, name: record.person.displayName ?? "No Name", isEnabled: isEnabled(record))
-  }
-
-  private func sectionTitle(of person: Person) -> String {
-    let sorted: [PersonProperty] =
-      switch (person.kind, surroundings.ordering) {
-      case (.organization, _): [.organization]
-      case (.person, .byFirstName): [.firstName, .middleName, .lastName]
-      case (.person, .byLastName): [.lastName, .firstName, .middleName]
-      }
-    let names = sorted.lazy.compactMap { person[text: $0] }.map(folded).filter { !$0.isEmpty }
-    let name = names.first ?? folded(person.displayName ?? "")
-    guard let letter = name.first, letter.isLetter else { return "#" }
-    return letter.uppercased()
+      id: person.id, name: person.person.displayName ?? "No Name", isEnabled: isEnabled(person))
   }
 }

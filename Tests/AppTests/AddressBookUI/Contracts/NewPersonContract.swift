@@ -1,0 +1,283 @@
+import AddressBook
+import AddressBookUI
+import Headless
+import Testing
+
+/// R-NP-1 … R-NP-8, over every implementation.
+@Suite struct NewPersonContract {
+  let stage: ContactStage
+  let listener: NewPersonListener
+
+  init() throws {
+    stage = try ContactStage()
+    listener = NewPersonListener(stage)
+  }
+
+  private func show(
+    _ implementation: NewPersonImplementation, _ displayed: PersonRecord? = nil,
+    setUp: (any NewPersonForm) -> Void = { _ in }
+  ) throws -> NewPersonUnderTest {
+    let user = implementation.make(stage.surroundings)
+    user.form.delegate = listener
+    user.form.displayedPerson = displayed
+    setUp(user.form)
+    try stage.present(user.form)
+    return user
+  }
+
+  private func draft() throws -> PersonRecord {
+    var person = Person()
+    person[text: .organization] = "Zyzzyx Inn"
+    try person.add(.string("555-7777"), label: .mobile, to: .phone)
+    return PersonRecord(person)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `the form is refused without a navigation container`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let screen = try #require(stage.window.frontmost)
+    #expect(throws: PresentationError.needsNavigation) {
+      try screen.present(
+        implementation.make(stage.surroundings).form, in: .none, transition: .coverVertical)
+    }
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `inside a container Cancel and Done are within reach`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    _ = try show(implementation)
+    #expect(stage.window.frontmost?.barButtons.map(\.title) == ["Cancel", "Done"])
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a displayed person prefills the form, and Cancel stores nothing`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let displayed = try draft()
+    let before = (displayed.person, stage.stored.count)
+    let user = try show(implementation, displayed)
+    #expect(user.draft() == displayed.person)
+    try user.enter("Motel", .organization)
+    try user.cancel()
+    #expect(stage.events == ["newPerson.cancelled"])
+    #expect(displayed.person == before.0)
+    #expect(displayed.standing == .draft)
+    #expect(stage.stored.count == before.1)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `Save stores one person and hands it over when it is in the database`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let user = try show(implementation, try draft())
+    try user.enter("Needs booking", .note)
+    try user.save()
+    #expect(stage.events == ["newPerson.saved"])
+    let person = try #require(listener.person)
+    #expect(person.id.isValid)
+    #expect(
+      WorkingCopy(of: stage.database).person(person.id)?.person[text: .note] == "Needs booking")
+    #expect(stage.stored.count == 4)
+    #expect(user.form.addressBook.person(person.id) === person)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `the delegate dismisses, and is told once a run`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let user = try show(implementation, try draft())
+    try user.save()
+    #expect(stage.names.last == "newPerson")
+    #expect(throws: IntentRefused(.alreadyEnded, "save")) { try user.save() }
+    #expect(throws: IntentRefused(.alreadyEnded, "cancel")) { try user.cancel() }
+    stage.form.dismiss()
+    #expect(throws: IntentRefused(.notShown, "cancel")) { try user.cancel() }
+    #expect(stage.events.filter { $0.hasPrefix("newPerson.saved") }.count == 1)
+    #expect(stage.stored.count == 4)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `every other pending change is saved too`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let user = try show(implementation, try draft()) { $0.addressBook = book }
+    try book.person(stage.kate)?.set(.string("Katharine"), for: .firstName)
+    try user.save()
+    #expect(!book.hasUnsavedChanges)
+    #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `Cancel does not remove what was saved beforehand`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let displayed = try draft()
+    try book.add(displayed)
+    try book.save()
+    let user = try show(implementation, displayed)
+    try user.cancel()
+    #expect(stage.stored.count == 4)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `the new person joins the parent group when saved`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let group = try #require(book.group(stage.friends))
+    let user = try show(implementation, try draft()) { form in
+      form.addressBook = book
+      form.parentGroup = group
+    }
+    #expect(group.members.count == 1)
+    try user.save()
+    let other = WorkingCopy(of: stage.database)
+    let names = other.group(stage.friends)?.members.map { $0.person.displayName }
+    #expect(names == ["Anna Haro", "Zyzzyx Inn"])
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a displayed person that was added brings its address book`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let kate = try #require(book.person(stage.kate))
+    let form = implementation.make(stage.surroundings).form
+    form.addressBook = WorkingCopy(of: stage.database)
+    form.displayedPerson = kate
+    #expect(form.addressBook === book)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a stored person is updated`(_ implementation: NewPersonImplementation) throws {
+    let book = WorkingCopy(of: stage.database)
+    let user = try show(implementation, book.person(stage.kate))
+    try user.enter("Katharine", .firstName)
+    try user.save()
+    #expect(listener.person?.id == stage.kate)
+    #expect(stage.stored.count == 3)
+    #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a stored person is duplicated where that is the policy`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    stage.surroundings.savingStoredPerson = .duplicate
+    let book = WorkingCopy(of: stage.database)
+    let user = try show(implementation, book.person(stage.kate))
+    try user.enter("Katharine", .firstName)
+    try user.save()
+    #expect(listener.person?.id != stage.kate)
+    #expect(stage.stored.count == 4)
+    #expect(stage.stored.contains { $0[text: .firstName] == "Kate" })
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a deletion inside the form ends it as a deletion`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    listener.dismisses = true
+    let user = try show(implementation, book.person(stage.kate))
+    try user.delete()
+    #expect(stage.events.first == "newPerson.deleted")
+    #expect(!stage.events.contains("newPerson.cancelled"))
+    #expect(stage.names == ["hotels", "form"])
+    #expect(stage.stored.count == 2)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a person who is not stored cannot be deleted`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let user = try show(implementation, try draft())
+    #expect(throws: IntentRefused(.notAllowed, "delete")) { try user.delete() }
+    #expect(stage.events == [])
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a failing save keeps form and draft, says why, and can be tried again`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let displayed = try draft()
+    let user = try show(implementation, displayed) { form in
+      form.addressBook = book
+      form.parentGroup = book.group(stage.friends)
+    }
+    try user.enter("Needs booking", .note)
+    let draft = user.draft()
+    stage.database.isFailing = true
+    try user.save()
+    #expect(stage.events == [])
+    #expect(stage.names.last == "newPerson")
+    #expect(stage.window.alert?.message.isEmpty == false)
+    #expect(user.draft() == draft)
+    #expect(!book.hasUnsavedChanges)
+    #expect(throws: IntentRefused(.alertInTheWay, "save")) { try user.save() }
+    try stage.window.chooseInAlert("OK")
+    stage.database.isFailing = false
+    try user.save()
+    #expect(stage.events == ["newPerson.saved"])
+    #expect(stage.stored.count == 4)
+    #expect(listener.person?.person[text: .note] == "Needs booking")
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a failing update leaves the record as it was`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let kate = try #require(book.person(stage.kate))
+    let before = kate.person
+    let user = try show(implementation, kate)
+    try user.enter("Katharine", .firstName)
+    stage.database.isFailing = true
+    try user.save()
+    #expect(kate.person == before)
+    #expect(!book.hasUnsavedChanges)
+    try stage.window.chooseInAlert("OK")
+    try user.delete()
+    #expect(book.person(stage.kate) === kate)
+    #expect(!book.hasUnsavedChanges)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `without access the save fails with a sentence`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    stage.surroundings.access = ContactAccess(.denied)
+    let user = try show(implementation, try draft())
+    try user.save()
+    #expect(stage.window.alert?.message == "This app has no access to the contacts.")
+    #expect(stage.stored.count == 3)
+    #expect(stage.events == [])
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `an empty form has nothing to save`(_ implementation: NewPersonImplementation) throws {
+    let user = try show(implementation)
+    #expect(throws: IntentRefused(.buttonDisabled, "Done")) { try user.save() }
+    #expect(stage.events == [])
+    try user.enter("Kim", .firstName)
+    try user.save()
+    #expect(stage.events == ["newPerson.saved"])
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `a second run begins anew`(_ implementation: NewPersonImplementation) throws {
+    let user = try show(implementation, try draft())
+    try user.enter("Motel", .organization)
+    try user.cancel()
+    stage.form.dismiss()
+    try stage.present(user.form)
+    #expect(user.draft()[text: .organization] == "Zyzzyx Inn")
+    try user.save()
+    #expect(stage.events == ["newPerson.saved"])
+  }
+}

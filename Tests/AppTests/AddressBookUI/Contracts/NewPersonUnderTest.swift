@@ -1,0 +1,50 @@
+import AddressBook
+import AddressBookUI
+import Testing
+
+/// A new-person form and the user's hands on it: all that the contract's tests know of an implementation.
+struct NewPersonUnderTest {
+  let form: any NewPersonForm
+  let enter: (String, PersonProperty) throws -> Void
+  let save: () throws -> Void
+  let cancel: () throws -> Void
+  let delete: () throws -> Void
+  let draft: () -> Person
+}
+
+/// The implementations that the contract's tests run over.
+enum NewPersonImplementation: String, CaseIterable, CustomTestStringConvertible {
+  case headless
+
+  var testDescription: String { rawValue }
+
+  func make(_ surroundings: ContactSurroundings) -> NewPersonUnderTest {
+    switch self {
+    case .headless:
+      let form = HeadlessNewPersonForm(surroundings)
+      return NewPersonUnderTest(
+        form: form, enter: { try form.set(text: $0, for: $1) }, save: { try form.save() },
+        cancel: { try form.cancel() }, delete: { try form.delete() }, draft: { form.draft })
+    }
+  }
+}
+
+/// A delegate that notes how the form ended, and dismisses it where a test wants that.
+final class NewPersonListener: NewPersonDelegate {
+  unowned let stage: ContactStage
+  var dismisses = false
+  private(set) var person: PersonRecord?
+
+  init(_ stage: ContactStage) { self.stage = stage }
+
+  func newPersonForm(_ form: any NewPersonForm, didCompleteWith person: PersonRecord?) {
+    self.person = person
+    stage.note(person == nil ? "newPerson.cancelled" : "newPerson.saved")
+    if dismisses { stage.form.dismiss() }
+  }
+
+  func newPersonFormDidDelete(_ form: any NewPersonForm) {
+    stage.note("newPerson.deleted")
+    if dismisses { stage.form.dismiss() }
+  }
+}

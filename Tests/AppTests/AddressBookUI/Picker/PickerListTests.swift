@@ -1,0 +1,150 @@
+import AddressBook
+import AddressBookUI
+import Headless
+import Testing
+
+@Suite struct PickerListTests {
+  let stage: ContactStage
+  let picker: HeadlessPeoplePicker
+  let delegate: AskedDelegate
+
+  init() throws {
+    stage = try ContactStage()
+    picker = HeadlessPeoplePicker(stage.surroundings)
+    delegate = AskedDelegate(stage)
+    picker.delegate = delegate
+    try stage.present(picker)
+  }
+
+  private var list: [String] {
+    picker.sections.flatMap { section in section.rows.map { "\(section.title) \($0.name)" } }
+  }
+
+  @Test func `everybody stands in order under first letters`() throws {
+    #expect(list == ["B Kate Bell", "H Anna Haro", "T The Parent's Inn"])
+  }
+
+  @Test func `the order follows the setting`() throws {
+    stage.surroundings.ordering = .byFirstName
+    let other = HeadlessPeoplePicker(stage.surroundings)
+    #expect(
+      other.sections.flatMap(\.rows).map(\.name) == ["Anna Haro", "Kate Bell", "The Parent's Inn"])
+  }
+
+  @Test func `somebody without any name is listed all the same`() throws {
+    let book = picker.addressBook
+    let nameless = PersonRecord()
+    try nameless.set(.string("secret"), for: .note)
+    try book.add(nameless)
+    try book.save()
+    #expect(list.last == "# No Name")
+    try picker.choose(nameless.id)
+  }
+
+  @Test func `a search finds by the beginning of any name and an empty one everybody`() throws {
+    try picker.search("PAR")
+    #expect(list == [])
+    try picker.search("the p")
+    #expect(list == [" The Parent's Inn"])
+    try picker.search("ha")
+    #expect(list == [" Anna Haro"])
+    try picker.search("  ")
+    #expect(list.count == 3)
+  }
+
+  @Test func `a person who was found is chosen like any other, and the others are not there`()
+    throws
+  {
+    try picker.search("kate")
+    #expect(throws: IntentRefused(.notListed, "\(stage.anna)")) { try picker.choose(stage.anna) }
+    try picker.choose(stage.kate)
+    #expect(stage.events == ["picker.person Kate Bell"])
+  }
+
+  @Test func `a found person is returned exactly as one from the full list`() throws {
+    stage.form.dismiss()
+    let told = ToldDelegate(stage, wants: .person)
+    for search in ["", "Kate"] {
+      let picker = HeadlessPeoplePicker(stage.surroundings)
+      picker.selectionDelegate = told
+      picker.predicateForSelectionOfPerson = { _ in true }
+      try stage.present(picker)
+      try picker.search(search)
+      try picker.choose(stage.kate)
+      #expect(stage.events.prefix(2) == ["picker.person Kate Bell", "picker.dismissed"])
+    }
+  }
+
+  @Test func `a group limits the list`() throws {
+    #expect(picker.groups.map(\.name) == ["Friends"])
+    try picker.showGroup(stage.friends)
+    #expect(picker.title == "Friends")
+    #expect(list == [" Anna Haro"])
+    #expect(throws: IntentRefused(.notListed, "\(stage.kate)")) { try picker.choose(stage.kate) }
+    try picker.search("kate")
+    #expect(list == [])
+    try picker.showGroup(nil)
+    #expect(list == [" Kate Bell"])
+    #expect(throws: IntentRefused(.notListed, "77")) {
+      try picker.showGroup(RecordID(rawValue: 77))
+    }
+  }
+
+  @Test func `linked records are one row, found by either name`() throws {
+    let book = picker.addressBook
+    let (kate, anna) = (book.person(stage.kate), book.person(stage.anna))
+    try book.link(try #require(kate), try #require(anna))
+    try book.save()
+    #expect(list == ["B Kate Bell", "T The Parent's Inn"])
+    #expect(book.people().count == 3)
+    try picker.search("Anna")
+    #expect(list == [" Kate Bell"])
+    #expect(throws: IntentRefused(.notListed, "\(stage.anna)")) { try picker.choose(stage.anna) }
+    try picker.choose(stage.kate)
+  }
+
+  @Test func `a picker comes up with the whole list again`() throws {
+    delegate.continuesAfterPerson = true
+    try picker.search("kate")
+    try picker.choose(stage.kate)
+    stage.form.dismiss()
+    try stage.present(picker)
+    #expect(picker.card == nil)
+    #expect(list.count == 3)
+  }
+
+  @Test func `the bar offers Cancel, and on the card the way back`() throws {
+    #expect(picker.barButtons.map(\.title) == ["Cancel"])
+    delegate.continuesAfterPerson = true
+    try picker.choose(stage.kate)
+    #expect(picker.barButtons.map(\.title) == ["All Contacts", "Cancel"])
+    #expect(throws: IntentRefused.self) { try picker.search("x") }
+  }
+
+  @Test func `an app of the older contract gets no selection from a newer system`() throws {
+    stage.form.dismiss()
+    stage.surroundings.generation = .returning
+    let picker = HeadlessPeoplePicker(stage.surroundings)
+    picker.delegate = delegate
+    try stage.present(picker)
+    try picker.choose(stage.kate)
+    #expect(picker.card?.name == "Kate Bell")
+    #expect(picker.complaints == [.noSelectionCallback])
+    try picker.chooseValue(.mobile)
+    #expect(stage.actions == [.call("555-1234")])
+    #expect(stage.events == [])
+  }
+
+  @Test func `a selection that nobody takes is a complaint and changes nothing`() throws {
+    stage.form.dismiss()
+    let told = ToldDelegate(stage, wants: .value)
+    let picker = HeadlessPeoplePicker(stage.surroundings)
+    picker.selectionDelegate = told
+    picker.predicateForSelectionOfPerson = { _ in true }
+    try stage.present(picker)
+    try picker.choose(stage.kate)
+    #expect(picker.complaints == [.personNotWanted])
+    #expect(stage.names.last == "picker")
+    #expect(picker.card == nil)
+  }
+}
