@@ -52,7 +52,8 @@ public struct Dialect: Sendable, Hashable {
     }
     let start = Array((code + " ").utf8)
     for part in LanguageTable.parts {
-      if let block = Dialect.blocks(of: part).first(where: { $0.first?.starts(with: start) == true }) {
+      if let block = Dialect.blocks(of: part).first(where: { $0.first?.starts(with: start) == true }
+      ) {
         self.init(block)
         return
       }

@@ -1,0 +1,55 @@
+import Gherkin
+import Testing
+
+/// Feature files with a few bytes changed: whatever they are, reading them ends in a document or in errors
+/// that have places.
+struct `Mutated files` {
+  private static let pieces =
+    [
+      "|", "\\", "\"\"\"", "```", "````", "@", "#", "# language: fr", ":", "<", ">", "\r", "\n",
+      "\t", "\u{A0}",
+      "é", "🎸", "Feature:", "Scenario:", "Rule:", "Background:", "Examples:", "Given ", "* ", "# ",
+      "- ",
+      "| --- |", "`@a`",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80]]
+
+  @Test(
+    .enabled(if: OfficialFile.isPresent, OfficialFile.absence),
+    arguments: OfficialFile.good + OfficialFile.bad)
+  func `end in a document or in errors`(_ file: OfficialFile) throws {
+    let source = try file.source()
+    for seed in 0..<UInt64(20) {
+      var random = SplitMix64(seed: seed)
+      let mutated = mutate(source.bytes, with: &random)
+      check(Source(uri: source.uri, bytes: mutated), seed)
+    }
+  }
+
+  private func mutate(_ bytes: [UInt8], with random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      let end = min(bytes.count, place + Int.random(in: 0...8, using: &random))
+      let piece = `Mutated files`.pieces.randomElement(using: &random) ?? []
+      bytes.replaceSubrange(place..<end, with: piece)
+    }
+    return bytes
+  }
+
+  private func check(_ source: Source, _ seed: UInt64) {
+    var ids = IDGenerator()
+    do {
+      let document = try GherkinDocument(parsing: source, ids: &ids)
+      let pickles = document.pickles(ids: &ids)
+      var writer = JSONWriter()
+      writer.envelope(document)
+      for pickle in pickles { writer.envelope(pickle) }
+      #expect(pickles.map(\.id) == pickles.map(\.id).sorted(), "seed \(seed)")
+      #expect(throws: Never.self, "seed \(seed)") { try canonicalLines(writer.take()) }
+    } catch {
+      let places = error.errors.map(\.location)
+      #expect((1...11).contains(places.count), "seed \(seed)")
+      #expect(places == places.sorted(), "seed \(seed)")
+    }
+  }
+}
