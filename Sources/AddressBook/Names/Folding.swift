@@ -28,10 +28,8 @@ private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && b
 private func foldedScalars(_ text: String) -> String {
   var plain = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
-    if scalar.properties.isWhitespace {
+    if scalar.isBlank {
       if plain.last != " ", !plain.isEmpty { plain.append(" ") }
-    } else if scalar.isASCII {
-      plain.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
     } else {
       appendFolded(scalar, to: &plain)
     }
@@ -41,12 +39,29 @@ private func foldedScalars(_ text: String) -> String {
 }
 
 private func appendFolded(_ scalar: Unicode.Scalar, to plain: inout String.UnicodeScalarView) {
+  if scalar.isASCII {
+    let isCapital = scalar.value >= 0x41 && scalar.value <= 0x5A
+    plain.append(isCapital ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+    return
+  }
   for small in scalar.properties.lowercaseMapping.unicodeScalars {
     if (0x300...0x36F).contains(small.value) { continue }
     if let letters = FoldTable.plain[small] {
       plain.append(contentsOf: letters.unicodeScalars)
     } else {
       plain.append(small)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// White space as Unicode has it, told without a look-up.
+  var isBlank: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
     }
   }
 }

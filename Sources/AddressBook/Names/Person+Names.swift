@@ -47,8 +47,8 @@ extension Person {
 
 private func nonBlank(_ text: String) -> String? {
   let scalars = text.unicodeScalars
-  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+  guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+    let last = scalars.lastIndex(where: { !$0.isBlank })
   else { return nil }
   return String(scalars[first...last])
 }

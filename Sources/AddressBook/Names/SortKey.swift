@@ -43,13 +43,28 @@ struct SortKey: Comparable {
     return letter.properties.titlecaseMapping
   }
 
-  static func == (left: SortKey, right: SortKey) -> Bool {
-    left.lead == right.lead && left.text.utf8.elementsEqual(right.text.utf8)
+  static func == (left: SortKey, right: SortKey) -> Bool { left.order(to: right) == 0 }
+
+  static func < (left: SortKey, right: SortKey) -> Bool { left.order(to: right) < 0 }
+
+  /// Below, at or above zero as this key stands before, with or after the other one.
+  func order(to other: SortKey) -> Int {
+    if lead != other.lead { return lead < other.lead ? -1 : 1 }
+    let (mine, theirs) = (text.utf8.count, other.text.utf8.count)
+    guard mine > 8, theirs > 8 else { return mine - theirs }
+    let order = text.utf8.withContiguousStorageIfAvailable { mine in
+      other.text.utf8.withContiguousStorageIfAvailable { theirs in
+        compare(UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(theirs))
+      }
+    }
+    return (order ?? nil) ?? 0
   }
 
-  static func < (left: SortKey, right: SortKey) -> Bool {
-    if left.lead != right.lead { return left.lead < right.lead }
-    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+    for index in 8..<min(left.count, right.count) where left[index] != right[index] {
+      return left[index] < right[index] ? -1 : 1
+    }
+    return left.count - right.count
   }
 
   /// The present parts of the personal name, the deciding one first.

@@ -8,7 +8,7 @@ extension PostalAddress {
 
   private func present(_ parts: [String?]) -> [String] {
     parts.compactMap { $0 }.filter { part in
-      part.unicodeScalars.contains { !$0.properties.isWhitespace }
+      part.unicodeScalars.contains { !$0.isBlank }
     }
   }
 }

@@ -7,7 +7,8 @@ struct NameIndex {
     let slot: Int32
 
     static func < (left: Entry, right: Entry) -> Bool {
-      left.key == right.key ? left.slot < right.slot : left.key < right.key
+      let order = left.key.order(to: right.key)
+      return order == 0 ? left.slot < right.slot : order < 0
     }
   }
 
