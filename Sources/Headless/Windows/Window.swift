@@ -56,10 +56,15 @@ public final class Window: Responder {
     try checkIdle()
     try check(content, in: container)
     let before = visibleContents
-    let gone = root?.levels.flatMap(\.stack) ?? []
+    let former = root
+    let gone = former?.levels.flatMap(\.stack) ?? []
     root = Screen(
       content, in: container, transition: .coverVertical, style: .fullScreen, window: self)
-    run(Passage(from: before, to: visibleContents, gone: gone) { gone.forEach { $0.leave() } })
+    // What leaves may still show an alert while it hears so.
+    run(
+      Passage(from: before, to: visibleContents, gone: gone) {
+        withExtendedLifetime(former) { gone.forEach { $0.leave() } }
+      })
   }
 
   /// The screens from the root to the one in front.

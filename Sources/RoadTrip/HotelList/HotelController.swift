@@ -159,27 +159,30 @@ extension HotelController: AddHotelControllerDelegate {
     endStep()
   }
 
+  /// A new hotel that an undo took away while its form was open is put back, so that what was typed is kept.
   private func take(_ controller: AddHotelController) {
     let fields = controller.fields
-    if let hotel = trip[controller.hotel.id] {
-      trip.update(hotel.id) { $0.contact = controller.contact }
-      let place = Place.wanted(for: fields.address, of: hotel)
+    let id = controller.hotel.id
+    let hotel = trip[id]
+    let place = Place.wanted(for: fields.address, of: hotel)
+    if let hotel {
+      trip.update(id) { $0.contact = controller.contact }
       guard controller.purpose == .adding || hotel.fields != fields || hotel.place != place else {
         return
       }
-      change(hotel.id, to: fields, place)
+      change(id, to: fields, place)
     } else {
-      insert(Hotel(id: controller.hotel.id, fields: fields, contact: controller.contact))
+      insert(Hotel(id: id, fields: fields, place: place, contact: controller.contact))
     }
     history.setActionName("Edit Hotel")
   }
 }
 
 extension Place {
-  /// What a hotel's place becomes when an address is saved: known places of the same address stay.
-  fileprivate static func wanted(for address: StreetAddress, of hotel: Hotel) -> Place {
+  /// What a hotel's place becomes when an address is saved: a place that is known stays while the address does.
+  fileprivate static func wanted(for address: StreetAddress, of hotel: Hotel?) -> Place {
     if address.isBlank { return .unasked }
-    if case .found = hotel.place, hotel.fields.address == address { return hotel.place }
+    if let hotel, case .found = hotel.place, hotel.fields.address == address { return hotel.place }
     return .asked
   }
 }

@@ -1,0 +1,155 @@
+import Fakes
+import Headless
+import RoadTrip
+import Testing
+import Undo
+
+@Suite struct SaveFailureTests {
+  @Test(arguments: Staging.allCases)
+  func `a failed save is told, and everything stays`(_ staging: Staging) throws {
+    let rig = try TripRig(staging)
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    #expect(rig.alert?.title == "The trip could not be saved.")
+    #expect(rig.alert?.message.contains("trip.json") == true)
+    #expect(rig.alert?.buttons.map(\.title) == ["Try Again", "OK"])
+    #expect(rig.front == "hotels")
+    #expect(rig.names == ["Hotel California"])
+    #expect(rig.trip.hasUnsavedChanges)
+    #expect(try rig.savedNames().isEmpty)
+    #expect(rig.list.history.undoCount == 2)
+  }
+
+  @Test func `trying again saves once the trouble is over`() throws {
+    let rig = try TripRig()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    try rig.window.chooseInAlert("Try Again")
+    #expect(rig.alert != nil)
+    rig.store.saveFailure = nil
+    try rig.window.chooseInAlert("Try Again")
+    #expect(rig.alert == nil)
+    #expect(try rig.savedNames() == ["Hotel California"])
+    #expect(!rig.trip.hasUnsavedChanges)
+  }
+
+  @Test func `a failing step shows one alert`() throws {
+    let rig = try TripRig()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    try rig.window.chooseInAlert("OK")
+    #expect(rig.alert == nil)
+  }
+
+  @Test func `the next step saves what is outstanding`() throws {
+    let rig = try TripRig()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    try rig.window.chooseInAlert("OK")
+    rig.store.saveFailure = nil
+    try rig.addHotel([.name: "Mojave Motel"])
+    #expect(try rig.savedNames() == ["Hotel California", "Mojave Motel"])
+  }
+
+  @Test func `undo is possible after a failed save, and is told when it fails too`() throws {
+    let rig = try TripRig()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel([.name: "Mojave Motel"])
+    try rig.window.chooseInAlert("OK")
+    try rig.shake("Undo Edit Hotel")
+    #expect(rig.names == ["Hotel California"])
+    #expect(rig.alert?.buttons.map(\.title) == ["Try Again", "OK"])
+  }
+
+  @Test func `leaving with a trip that cannot be saved keeps the data and the way back`() throws {
+    let rig = try TripRig()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    try rig.window.chooseInAlert("OK")
+    try rig.leaveList()
+    #expect(rig.alert != nil)
+    #expect(rig.list.history.canUndo)
+    #expect(rig.names == ["Hotel California"])
+    rig.store.saveFailure = nil
+    try rig.window.chooseInAlert("Try Again")
+    #expect(try rig.savedNames() == ["Hotel California"])
+    #expect(!rig.list.history.canUndo)
+  }
+
+  @Test func `save can be called by hand and says what failed`() throws {
+    let rig = try TripRig()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    #expect(throws: FailingTripStore.fullDisk) { try rig.list.save() }
+    rig.store.saveFailure = nil
+    try rig.list.save()
+    #expect(try rig.savedNames() == ["Hotel California"])
+  }
+
+  @Test func `a trip that cannot be loaded is not opened`() {
+    let store = FailingTripStore()
+    let failure = TripStoreError.malformed(path: "trip.json", TripFileFault(.notJSON(offset: 3)))
+    store.loadFailure = failure
+    #expect(throws: failure) { try Trip(store: store, makeID: { "x" }) }
+  }
+}
+
+@Suite struct LeaveTests {
+  @Test(arguments: Staging.allCases)
+  func `being covered saves nothing and keeps undo`(_ staging: Staging) throws {
+    let rig = try TripRig(staging)
+    try rig.list.add()
+    #expect(rig.store.saveCount == 0)
+    #expect(rig.list.history.undoCount == 1)
+    #expect(rig.map.annotations.isEmpty)
+  }
+
+  @Test(arguments: Staging.allCases)
+  func `leaving saves what is outstanding and rebuilds the map`(_ staging: Staging) throws {
+    let rig = try TripRig(staging)
+    try rig.addHotel()
+    #expect(rig.map.annotations.isEmpty)
+    try rig.leaveList()
+    #expect(rig.map.annotations.map(\.title) == ["Hotel California"])
+    #expect(rig.store.saveCount == 1)
+  }
+
+  @Test func `leaving with nothing changed saves nothing`() throws {
+    let rig = try TripRig()
+    try rig.leaveList()
+    #expect(rig.store.saveCount == 0)
+  }
+
+  @Test func `the app is killed while the form is up`() throws {
+    let base = MemoryTripStore()
+    let rig = try TripRig(base: base)
+    try rig.addHotel([.name: "Amber Inn"])
+    try rig.list.add()
+    #expect(try TripRig(base: base).names == ["Amber Inn"])
+  }
+
+  @Test func `the list and its form are taken away together, which cancels the form`() throws {
+    let rig = try TripRig()
+    try rig.addHotel([.name: "Amber Inn"])
+    try rig.list.add()
+    try rig.leaveList()
+    #expect(rig.names == ["Amber Inn"])
+    #expect(rig.list.form == nil)
+    #expect(try rig.savedNames() == ["Amber Inn"])
+    try rig.openList()
+    try rig.addHotel([.name: "Beryl Inn"])
+    #expect(try rig.savedNames() == ["Amber Inn", "Beryl Inn"])
+  }
+
+  @Test func `a form that somebody else dismisses was cancelled, and the list saves again`() throws
+  {
+    let rig = try TripRig()
+    try rig.list.add()
+    try rig.window.root?.dismiss()
+    #expect(rig.front == "hotels")
+    #expect(rig.names.isEmpty)
+    #expect(rig.list.form == nil)
+    try rig.addHotel()
+    #expect(try rig.savedNames() == ["Hotel California"])
+  }
+}
