@@ -14,6 +14,7 @@ extension DiskState {
     var after = self
     var dice = Dice(survival)
     for change in pendingNames where dice.keeps() { change.apply(to: &after.syncedNames) }
+    after.dropUnreachableNames()
     after.names = after.syncedNames
     after.pendingNames = []
     after.inodes = [:]
@@ -25,6 +26,13 @@ extension DiskState {
       after.inodes[inode] = file
     }
     return after
+  }
+
+  /// What a folder held is lost with the name of the folder.
+  private mutating func dropUnreachableNames() {
+    for path in syncedNames.keys.sorted(by: { $0.utf8.count < $1.utf8.count }) where path != "/" {
+      if syncedNames[Path.folder(of: path)] == nil { syncedNames[path] = nil }
+    }
   }
 
   private struct Dice {

@@ -71,7 +71,7 @@ extension JournaledFile {
       throw StorageError(.rename, paths.base, .changing)
     }
     view = nil
-    try AtomicFile.put(held, at: paths.base, on: disk)
+    try disk.rename(held.file.path, to: paths.base)
     seen.base = SeenFile(held: held, status: status)
     (seen.identity, seen.standing) = (identity, .compacted)
     view = seen

@@ -54,6 +54,65 @@ import Testing
     #expect(try Ledger(disk).open() == [[1], [2], [3]])
   }
 
+  @Test func `a save that failed does not come back after a crash during the next one`() throws {
+    let disk = FakeDisk(try store())
+    let ledger = Ledger(disk)
+    try ledger.append([[5]])
+    failSyncs(disk, 1)
+    #expect(error { try ledger.append([[8, 8, 8, 8]]) }?.reason == .device)
+    disk.beforeChange = { moment in
+      for seed in 0..<200 {
+        let after = FakeDisk(moment.state.afterCrash(.some(seed: UInt64(seed))))
+        let found = try? Ledger(after).open()
+        #expect(found == [[1], [2], [5]] || found == [[1], [2], [5], [3]], "seed \(seed)")
+      }
+    }
+    try ledger.append([[3]])
+    #expect(try Ledger(FakeDisk(disk.state.afterCrash(.synced))).open() == [[1], [2], [5], [3]])
+  }
+
+  @Test func `a save that builds on one whose sync failed makes both durable`() throws {
+    let disk = FakeDisk(try store())
+    let (failing, other) = (Ledger(disk), Ledger(disk))
+    try failing.append([[5]])
+    try other.open()
+    // The record's own sync fails, and the one that would take it back.
+    failSyncs(disk, 3)
+    #expect(error { try failing.append([[8]]) }?.reason == .device)
+    disk.fault = { _, _ in nil }
+    #expect(try failing.refresh() == [[1], [2], [5]])
+    try other.append([[3]])
+    #expect(try failing.refresh() == [[1], [2], [5], [8], [3]])
+    for seed in 0..<40 {
+      let after = FakeDisk(disk.state.afterCrash(.some(seed: UInt64(seed))))
+      #expect(try Ledger(after).open() == [[1], [2], [5], [8], [3]])
+    }
+  }
+
+  @Test func `a reader that saw a failed save sees it taken back`() throws {
+    let disk = FakeDisk(try store())
+    let (writer, reader) = (Ledger(disk), Ledger(disk))
+    try writer.append([[5]])
+    failSyncs(disk, 2)
+    #expect(error { try writer.append([[8]]) }?.reason == .device)
+    #expect(try reader.open() == [[1], [2], [5], [8]])
+    try writer.append([[3]])
+    #expect(try reader.refresh() == [[1], [2], [5], [3]])
+    #expect(try writer.refresh() == [[1], [2], [5], [3]])
+  }
+
+  /// Lets so many syncs of the journal fail, and the truncations among them.
+  private func failSyncs(_ disk: FakeDisk, _ count: Int) {
+    var left = count
+    disk.fault = { _, operation in
+      guard left > 0, operation == .sync || operation == .truncate else { return nil }
+      // The lock file is cut too, before the first sync.
+      if left == count, operation == .truncate { return nil }
+      left -= 1
+      return .fails(.device)
+    }
+  }
+
   @Test func `entries that another program wrote over are on the disk whenever it crashes`() throws
   {
     let disk = FakeDisk(try store())
@@ -66,6 +125,33 @@ import Testing
     }
     try Ledger(disk).append([[3]])
     try expectSetAside(FakeDisk(disk.state.afterCrash(.synced)))
+  }
+
+  @Test func `a base that its writer never synced is durable with the save that builds on it`()
+    throws
+  {
+    let disk = FakeDisk(try store())
+    let file = try disk.open("/book/edited", .createNew)
+    _ = try disk.write(file, Ledger.encode([[8]])[...], at: 0)
+    try disk.rename("/book/edited", to: "/book/list")
+    var journals: Set<[UInt8]?> = []
+    disk.beforeChange = { moment in
+      for seed in 0..<100 {
+        let after = FakeDisk(moment.state.afterCrash(.some(seed: UInt64(seed))))
+        let base = try? after.contents(of: "/book/list")
+        let isOld = base == Ledger.encode([[1]])
+        let journal = try? after.contents(of: "/book/list.journal")
+        // As long as a crash may bring the old base back, its journal must be there too.
+        if isOld { journals.insert(journal) }
+      }
+    }
+    let old = try disk.contents(of: "/book/list.journal")
+    try Ledger(disk).append([[3]])
+    #expect(journals == [old])
+    for seed in 0..<40 {
+      let after = FakeDisk(disk.state.afterCrash(.some(seed: UInt64(seed))))
+      #expect(try Ledger(after).open() == [[8], [3]])
+    }
   }
 
   private func expectSetAside(_ disk: FakeDisk) throws {

@@ -13,6 +13,8 @@ final class Torture {
   private var acknowledged: Ledger.State = []
   private var alsoLegal: [Ledger.State] = []
   private var depth = 0
+  /// Whether a base by another program may not have been taken up yet.
+  private var isEdited = false
   private(set) var crashPoints = 0
   private(set) var failures = 0
 
@@ -35,15 +37,16 @@ final class Torture {
   }
 
   private func step() throws {
-    let writer = writers[random.below(writers.count)]
+    let index = random.below(writers.count)
+    let writer = writers[index]
     switch random.below(12) {
     case 0: try edit(careless: false)
     case 1: try edit(careless: true)
-    case 2: try despiteFaults { try compact(writer) }
-    case 3: writers[random.below(writers.count)] = Ledger(disk)
+    case 2: try despiteFaults(index) { try compact(writer) }
+    case 3: writers[index] = Ledger(disk)
     case 4: try reboot()
     case 5: try check(writer.refresh(), "after a refresh")
-    default: try despiteFaults { try append(writer) }
+    default: try despiteFaults(index) { try append(writer) }
     }
   }
 
@@ -66,23 +69,28 @@ final class Torture {
     (acknowledged, alsoLegal) = (possible.first ?? [], Array(possible.dropFirst()))
     check(found, occasion)
     (acknowledged, alsoLegal) = (found, [])
+    isEdited = false
   }
 
-  /// Lets a few calls of one operation fail, one time in three. A failure must be reported, and must
-  /// leave the store as it was, or with the new save whole.
-  private func despiteFaults(_ operation: () throws -> Void) throws {
+  /// Lets a few calls of one operation fail, one time in three, or all from one on, as when the process
+  /// of that writer is killed. A failure must be reported, and must leave the store as it was, or with
+  /// the new save whole.
+  private func despiteFaults(_ index: Int, _ operation: () throws -> Void) throws {
     let faults: [FakeDisk.Fault] = [
       .fails(.device), .fails(.noSpace), .fails(.interrupted), .short(1 + random.below(20)),
     ]
-    let (first, fault) = (disk.callCount + 1 + random.below(40), faults[random.below(4)])
-    let calls = first..<first + (random.below(3) == 0 ? 1 + random.below(4) : 0)
-    disk.fault = { call, _ in calls.contains(call) ? fault : nil }
+    let isKilled = random.below(6) == 0
+    let fault = isKilled ? .fails(.other) : faults[random.below(4)]
+    let first = disk.callCount + 1 + random.below(40)
+    let count = isKilled ? 1_000_000 : random.below(3) == 0 ? 1 + random.below(4) : 0
+    disk.fault = { call, _ in first..<first + count ~= call ? fault : nil }
     defer { disk.fault = { _, _ in nil } }
     do {
       try operation()
     } catch let error as StorageError {
       guard fault == .fails(error.reason), error.reason != .interrupted else { throw error }
       failures += 1
+      if isKilled { writers[index] = Ledger(disk) }
     }
   }
 
@@ -91,6 +99,7 @@ final class Torture {
     let unique = (0..<8).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     let edited = [unique] + (0..<random.below(4)).map { _ in payload() }
     let previous = acknowledged
+    isEdited = true
     alsoLegal.append(edited)
     let bytes = Ledger.encode(edited)
     try AtomicFile.makeFolders("/book", on: disk)
@@ -135,8 +144,12 @@ final class Torture {
     crashPoints += 1
     let after = state.afterCrash(survival)
     do {
-      let found = try Ledger(FakeDisk(after)).open()
+      let ledger = Ledger(FakeDisk(after))
+      let found = try ledger.open()
       check(found, "after a crash with \(survival)")
+      if !isEdited, ledger.lastContents?.setAside != [] {
+        Issue.record("seed \(seed), crash with \(survival): taken for an edit")
+      }
       if random.below(16) == 0 { try goOn(after, from: found) }
     } catch {
       Issue.record("seed \(seed), crash with \(survival): \(error)")

@@ -26,6 +26,34 @@ import Testing
     for order in orders { #expect(whole.starts(with: order)) }
   }
 
+  @Test func `a reader is not misled by a writer that comes between any two of its calls`() throws {
+    let site = try Backing.fake.site()
+    let disk = try #require(site.disk as? FakeDisk)
+    var call = 1
+    var isReached = true
+    while isReached {
+      let writer = site.ledger()
+      try writer.append([[UInt8(call)]])
+      let before = writer.state
+      let place = disk.callCount + call
+      disk.fault = { number, _ in
+        if number == place {
+          try? writer.compact()
+          try? writer.append([[0]])
+        }
+        return nil
+      }
+      let contents = try site.ledger().file.read()
+      disk.fault = { _, _ in nil }
+      isReached = writer.state != before
+      let found = Ledger.decode(contents.base) + contents.entries
+      #expect([before, writer.state].contains(found), "call \(call)")
+      #expect(contents.warnings == [] && contents.setAside == [], "call \(call)")
+      call += 1
+    }
+    #expect(call > 8)
+  }
+
   private static func write(as writer: UInt8, _ base: String) throws -> Ledger.State {
     let waiter = Waiter { attempt in
       sched_yield()

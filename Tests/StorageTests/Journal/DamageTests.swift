@@ -10,7 +10,7 @@ import Testing
     let ledger = site.ledger()
     try ledger.append([[1]])
     let end = ledger.file.journalSize
-    try ledger.append([[2]])
+    try ledger.append([[2, 2, 2, 2, 2, 2]])
     let torn = Array(try site.bytes(site.journal).dropLast())
     try site.put(site.journal, torn)
     let contents = try site.ledger().file.read()
