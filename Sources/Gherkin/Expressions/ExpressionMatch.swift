@@ -25,12 +25,19 @@ final class ExpressionMatch: Sendable {
 
   func group(of capture: Int) -> Argument.Group {
     let range = captures[capture]
-    let before = range.map { subject.utf8.prefix($0.lowerBound) }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let start = range.map { place(ofByte: $0.lowerBound) }
     return Argument.Group(
-      value: text(of: capture), start: before?.utf16.count,
-      scalarStart: before?.unicodeScalars.count, utf8Range: range,
+      value: text(of: capture), start: start?.utf16, scalarStart: start?.scalars, utf8Range: range,
       children: plan.children[capture].map(group(of:)))
+  }
+
+  /// A byte's offset in UTF-16 units and in scalars.
+  private func place(ofByte offset: Int) -> (utf16: Int, scalars: Int) {
+    var place = (utf16: 0, scalars: 0)
+    for byte in subject.utf8.prefix(offset) where byte & 0xC0 != 0x80 {
+      place.scalars += 1
+      place.utf16 += byte < 0xF0 ? 1 : 2
+    }
+    return place
   }
 }

@@ -109,4 +109,29 @@ import Testing
         == ParameterTypeError(
           .secondPreferential(regularExpression: "\\d+", first: "int"), name: "count"))
   }
+
+  @Test(arguments: [
+    (
+      ParameterTypeError(.duplicateName, name: "int"),
+      "There is already a parameter type with name int"
+    ),
+    (.init(.duplicateName, name: ""), "The anonymous parameter type has already been defined"),
+    (
+      .init(.illegalName, name: "a/b"),
+      "Parameter names may not contain '{', '}', '(', ')', '\\' or '/', as 'a/b' does"
+    ),
+    (
+      .init(.invalidRegularExpression("é[", PatternError(.unfinishedClass, at: 1)), name: "odd"),
+      "The regular expression /é[/ of {odd} has a problem at column 2: "
+        + "The '[' does not have a matching ']'"
+    ),
+    (
+      .init(.secondPreferential(regularExpression: "x", first: "a"), name: "b"),
+      "There can only be one preferential parameter type per regexp. The regexp /x/ is used for two "
+        + "preferential parameter types, {a} and {b}"
+    ),
+  ])
+  func `errors are sentences`(error: ParameterTypeError, sentence: String) {
+    #expect(error.description == sentence)
+  }
 }
