@@ -13,7 +13,7 @@ Feature: Choose a best friend
     @id:BF-001 @article-2
     Scenario: Choosing opens the picker
       When the user asks for a new best friend
-      Then the screen "picker" is shown over "friend"
+      Then the screen "picker" is shown over "bestFriend"
       And the picker lists
         | John Appleseed |
         | Kate Bell      |
@@ -43,7 +43,7 @@ Feature: Choose a best friend
         | picker.dismissed       |                                        |
         | picker.willDisappear   |                                        |
         | picker.didDisappear    |                                        |
-      And the screen X
+      And the screen "bestFriend" is shown
 
     @id:BF-005 @article-4
     Scenario: The friend appears all at once

@@ -18,8 +18,8 @@ Feature: Add a hotel
         | left  | Cancel | bordered |
         | right | Save   | done     |
       And the buttons are
-        | Get from contacts |
-        | Save to contacts  |
+        | Get from Contacts |
+        | Save to Contacts  |
 
     @id:RT-002 @listing-1.2 @listing-1.17
     Scenario: The form shows the hotel that it was given
@@ -93,10 +93,12 @@ Feature: Add a hotel
 
     @id:RT-008
     Scenario: Hotels stand in the order of their names
-      Given the trip has these hotels
+      Given the traveller leaves the hotel list
+      And the trip has these hotels
         | name       |
         | Zuni Lodge |
         | amber Inn  |
+      And the hotel list is open
       When the traveller adds a hotel
       And the traveller enters "Mojave Motel" as the name
       And the traveller saves the form
@@ -107,14 +109,18 @@ Feature: Add a hotel
         | Zuni Lodge   |
 
     @id:RT-009 @R-CD-17 @R-CD-18 @R-CD-25
-    Scenario: The list behind the form hears of the new hotel in a batch
-      Given the form for a new hotel is open
+    Scenario: The list behind the form hears of the new hotel at once, and of its values on Save
+      When the traveller adds a hotel
+      Then these events happened in order
+        | hotelList.willChange |                                       |
+        | hotelList.insert     | {"name": "Hotel California", "to": 0} |
+        | hotelList.didChange  |                                       |
       When the traveller enters "Mojave Motel" as the name
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                        |
-        | hotelList.insert     | {"name": "Mojave Motel", "to": 0}      |
-        | hotelList.didChange  |                                        |
+        | hotelList.willChange |                                   |
+        | hotelList.update     | {"name": "Mojave Motel", "at": 0} |
+        | hotelList.didChange  |                                   |
 
   Rule: A hotel has a name
 
@@ -124,7 +130,7 @@ Feature: Add a hotel
         | name | <typed> |
         | city | Needles |
       When the traveller saves the form
-      Then the alert says "The hotel needs a name"
+      Then the alert says "A hotel needs a name."
       And the alert offers
         | OK |
       And the screen "form" is shown over "hotels"

@@ -93,7 +93,7 @@ Feature: Edit a hotel
       When the traveller opens "The Parent's Inn" to edit it
       And the traveller enters "" as the name
       And the traveller saves the form
-      Then the alert says "The hotel needs a name"
+      Then the alert says "A hotel needs a name."
       And the screen "form" is shown over "hotels"
       And nothing was saved
 

@@ -29,12 +29,14 @@ Feature: Save the hotel to the contacts
 
     @id:RT-111 @listing-1.23 @listing-1.24 @R-NP-5 @R-NP-6
     Scenario: Save stores one record and tells the delegate once
-      When the traveller saves the hotel to the contacts
-      And the user saves the new person
+      Given the new-person form is open over the form
+      When the user saves the new person
       Then these events happened in order
-        | addressBook.saved     |                              |
-        | newPerson.didComplete | {"name": "The Parent's Inn"} |
-        | newPerson.dismissed   |                              |
+        | addressBook.saved       |                              |
+        | newPerson.didComplete   | {"name": "The Parent's Inn"} |
+        | newPerson.dismissed     |                              |
+        | newPerson.willDisappear |                              |
+        | newPerson.didDisappear  |                              |
       And the screen "form" is shown over "hotels"
       And the address book holds
         | name             |
@@ -50,11 +52,13 @@ Feature: Save the hotel to the contacts
 
     @id:RT-113 @listing-1.23 @R-NP-5 @R-NP-7 @departure-1.24-draft
     Scenario: Cancel stores nothing and tells the delegate once
-      When the traveller saves the hotel to the contacts
-      And the user cancels the new person
+      Given the new-person form is open over the form
+      When the user cancels the new person
       Then these events happened in order
-        | newPerson.didComplete | {"name": null} |
-        | newPerson.dismissed   |                |
+        | newPerson.didComplete   | {"name": null} |
+        | newPerson.dismissed     |                |
+        | newPerson.willDisappear |                |
+        | newPerson.didDisappear  |                |
       And the address book holds nobody
       And nothing was saved
       And the form shows

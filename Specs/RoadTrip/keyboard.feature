@@ -96,7 +96,8 @@ Feature: The form's fields and the keyboard
       Then the form shows
         | street |  |
       And these events happened in order
-        | field.shouldClear | {"field": "street"} |
+        | field.shouldClear | {"field": "street"}             |
+        | field.didChange   | {"field": "street", "text": ""} |
 
     @id:RT-046 @R-TF-8
     Scenario: There is no clear button in a field that is not being edited

@@ -13,6 +13,7 @@ Feature: Leave and come back
       And the traveller saves the form
       When the traveller leaves the hotel list
       Then these events happened in order
+        | hotels.popped        |                          |
         | hotels.willDisappear | {"departure": "leaving"} |
         | hotels.didDisappear  |                          |
       And the saved trip holds

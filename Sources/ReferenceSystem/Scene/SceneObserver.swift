@@ -36,5 +36,7 @@ final class SceneObserver: ScreenObserver {
 }
 
 extension ScreenEvent {
-  fileprivate var details: [String: EventDetail] { [:] }
+  fileprivate var details: [String: EventDetail] {
+    departure.map { ["departure": .text($0.rawValue)] } ?? [:]
+  }
 }

@@ -48,6 +48,7 @@ extension StepLibrary<SpecWorld> {
     act("the traveller asks for a contact", "form.getFromContacts")
     act("the people picker is open over the form", "form.getFromContacts")
     act("the traveller saves the hotel to the contacts", "form.saveToContacts")
+    act("the new-person form is open over the form", "form.saveToContacts")
     define("the form shows") { context, arguments in
       try await context.world.expectForm(try arguments.requiredTable())
     }

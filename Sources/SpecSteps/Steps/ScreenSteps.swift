@@ -36,7 +36,8 @@ extension StepLibrary<SpecWorld> {
     }
     define("the alert says {string}") { context, arguments in
       let alert = try await context.world.screen().alert
-      try expect("alert", arguments.string(0), toEqual: alert?["title"]?.string)
+      let words = ["title", "message"].compactMap { alert?[$0]?.string }.filter { !$0.isEmpty }
+      try expect("alert", arguments.string(0), toEqual: words.joined(separator: " "))
     }
     define("the alert offers") { context, arguments in
       let buttons = try await context.world.screen().alertButtons

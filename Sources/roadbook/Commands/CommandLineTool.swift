@@ -1,0 +1,48 @@
+/// Chooses the command and turns what it throws into a sentence and an exit code.
+struct CommandLineTool {
+  static let version = "1.0.0"
+  static let commands: [any Command] = [
+    RunCommand(), TraceCommand(), ListCommand(), StepsCommand(),
+  ]
+
+  let terminal: Terminal
+
+  /// Carries a command line out; without a command word it is `run`.
+  func run(_ words: [String]) async -> ExitCode {
+    do {
+      return try await dispatch(words)
+    } catch {
+      terminal.writeError("roadbook: \(error)\n")
+      return .couldNotRun
+    }
+  }
+
+  private func dispatch(_ words: [String]) async throws -> ExitCode {
+    if words.first == "--version" {
+      terminal.write("roadbook \(CommandLineTool.version)\n")
+      return .passed
+    }
+    if words.isEmpty == false, ["--help", "-h", "help"].contains(words[0]) {
+      terminal.write(Help.text(for: CommandLineTool.commands, about: words.dropFirst().first))
+      return .passed
+    }
+    let (command, rest) = try choose(words)
+    if rest.contains("--help") || rest.contains("-h") {
+      terminal.write(Help.text(for: command))
+      return .passed
+    }
+    return try await command.run(try command.options.parse(rest), terminal)
+  }
+
+  /// The command that the first word names. A path, an option or nothing means `run`.
+  private func choose(_ words: [String]) throws -> (any Command, ArraySlice<String>) {
+    let commands = CommandLineTool.commands
+    guard let first = words.first, !first.hasPrefix("-") else { return (commands[0], words[...]) }
+    if let command = commands.first(where: { $0.name == first }) {
+      return (command, words.dropFirst())
+    }
+    let looksLikePath = first.contains("/") || first.contains(".") || Checkout.exists(first)
+    if looksLikePath { return (commands[0], words[...]) }
+    throw UsageError.unknown("command", first, of: commands.map(\.name))
+  }
+}

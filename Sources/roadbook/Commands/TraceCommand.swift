@@ -1,0 +1,7 @@
+struct TraceCommand: Command {
+  let name = "trace"
+  let summary = ""
+  let usage = ""
+  let options = OptionList()
+  func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode { .passed }
+}

@@ -1,0 +1,55 @@
+import Storage
+
+/// Where Specs and Fixtures are.
+///
+/// They are looked for from the working directory upwards, so that the commands work anywhere in a
+/// checkout; options name them from elsewhere.
+struct Checkout {
+  /// The folder of the features.
+  let specs: String
+  /// The folder of the fixtures.
+  let fixtures: String
+
+  static let options = OptionList()
+    .option("--specs", nil, "DIR", "the folder of the features; else Specs, looked for upwards")
+    .option(
+      "--fixtures", nil, "DIR", "the folder of the fixtures; else Fixtures, looked for upwards")
+
+  /// Finds both.
+  ///
+  /// - Throws: ``UsageError`` that says where it looked.
+  init(_ options: ParsedOptions, workingDirectory: String) throws {
+    specs = try Checkout.find("Specs", options["--specs"], "--specs", from: workingDirectory)
+    fixtures = try Checkout.find(
+      "Fixtures", options["--fixtures"], "--fixtures", from: workingDirectory)
+  }
+
+  private static func find(
+    _ name: String, _ given: String?, _ option: String, from directory: String
+  ) throws -> String {
+    if let given {
+      guard isFolder(given) else { throw UsageError("\(option) \(given): there is no such folder") }
+      return given
+    }
+    for folder in ancestors(of: directory) where isFolder("\(folder)/\(name)") {
+      return folder == directory ? name : "\(folder)/\(name)"
+    }
+    throw UsageError(
+      "no folder \(name) in \(directory) or above it; name one with \(option) DIR")
+  }
+
+  private static func ancestors(of directory: String) -> [String] {
+    var folders = [directory]
+    while let last = folders.last, let slash = last.lastIndex(of: "/"), slash != last.startIndex {
+      folders.append(String(last[..<slash]))
+    }
+    return folders
+  }
+
+  static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
+  static func exists(_ path: String) -> Bool { kind(path) != nil }
+
+  private static func kind(_ path: String) -> FileKind? {
+    (try? DiskFileSystem().status(at: path))??.kind
+  }
+}
