@@ -51,13 +51,19 @@ import Testing
   }
 
   @Test func `a lock file that was removed meanwhile locks nothing`() throws {
-    let site = try Backing.fake.site()
+    let disk = FakeDisk()
+    let site = Site(disk: disk, folder: "/folder", owner: nil)
     try site.ledger().append([[1]])
-    let held = try site.disk.open(site.lock, .update)
-    #expect(try site.disk.tryLock(held))
-    try site.disk.remove(site.lock)
-    try site.ledger().append([[2]])
-    #expect(try site.ledger().open() == [[1], [2]])
+    var isFirst = true
+    disk.fault = { _, operation in
+      guard isFirst, operation == .lock else { return nil }
+      isFirst = false
+      try? disk.remove(site.lock)
+      if let other = try? disk.open(site.lock, .createNew) { _ = try? disk.tryLock(other) }
+      return nil
+    }
+    #expect(error { try site.ledger().append([[2]]) }?.operation == .lock)
+    #expect(try site.ledger().open() == [[1]])
   }
 
   @Test func `the running process says its number and its host`() {
