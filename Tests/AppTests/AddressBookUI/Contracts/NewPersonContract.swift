@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `inside a container Cancel and Done are within reach`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.window.frontmost?.barButtons.map(\.title) == ["Cancel", "Done"])
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a displayed person prefills the form, and Cancel stores nothing`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -65,6 +65,18 @@ import Testing
     #expect(displayed.person == before.0)
     #expect(displayed.standing == .draft)
     #expect(stage.stored.count == before.1)
+  }
+
+  @Test(arguments: NewPersonImplementation.allCases)
+  func `Cancel stores nothing and hands over nobody`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let user = try show(implementation, try draft())
+    try user.cancel()
+    #expect(stage.events == ["newPerson.cancelled"])
+    #expect(listener.person == nil)
+    #expect(stage.names.last == "newPerson")
+    #expect(stage.stored.count == 3)
   }
 
   @Test(arguments: NewPersonImplementation.allCases)
@@ -83,7 +95,7 @@ import Testing
     #expect(user.form.addressBook.person(person.id) === person)
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `the delegate dismisses, and is told once a run`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -123,7 +135,7 @@ import Testing
     #expect(stage.stored.count == 4)
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `the new person joins the parent group when saved`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -140,7 +152,7 @@ import Testing
     #expect(names == ["Anna Haro", "Zyzzyx Inn"])
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a displayed person that was added brings its address book`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -152,7 +164,7 @@ import Testing
     #expect(form.addressBook === book)
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a stored person is updated`(_ implementation: NewPersonImplementation) throws {
     let book = WorkingCopy(of: stage.database)
     let user = try show(implementation, book.person(stage.kate))
@@ -163,7 +175,7 @@ import Testing
     #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a stored person is duplicated where that is the policy`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -177,7 +189,7 @@ import Testing
     #expect(stage.stored.contains { $0[text: .firstName] == "Kate" })
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a deletion inside the form ends it as a deletion`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -191,7 +203,7 @@ import Testing
     #expect(stage.stored.count == 2)
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a person who is not stored cannot be deleted`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -200,7 +212,7 @@ import Testing
     #expect(stage.events == [])
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a failing save keeps form and draft, says why, and can be tried again`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -228,7 +240,7 @@ import Testing
     #expect(listener.person?.person[text: .note] == "Needs booking")
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a failing update leaves the record as it was`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -247,7 +259,7 @@ import Testing
     #expect(!book.hasUnsavedChanges)
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `without access the save fails with a sentence`(
     _ implementation: NewPersonImplementation
   ) throws {
@@ -259,7 +271,7 @@ import Testing
     #expect(stage.events == [])
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `an empty form has nothing to save`(_ implementation: NewPersonImplementation) throws {
     let user = try show(implementation)
     #expect(throws: IntentRefused(.buttonDisabled, "Done")) { try user.save() }
@@ -269,7 +281,7 @@ import Testing
     #expect(stage.events == ["newPerson.saved"])
   }
 
-  @Test(arguments: NewPersonImplementation.allCases)
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `a second run begins anew`(_ implementation: NewPersonImplementation) throws {
     let user = try show(implementation, try draft())
     try user.enter("Motel", .organization)

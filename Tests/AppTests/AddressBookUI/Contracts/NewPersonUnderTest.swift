@@ -1,5 +1,6 @@
 import AddressBook
 import AddressBookUI
+import Fakes
 import Testing
 
 /// A new-person form and the user's hands on it: all that the contract's tests know of an implementation.
@@ -15,17 +16,38 @@ struct NewPersonUnderTest {
 /// The implementations that the contract's tests run over.
 enum NewPersonImplementation: String, CaseIterable, CustomTestStringConvertible {
   case headless
+  case scripted
+
+  /// Those with a draft of their own; the others do whatever their script says.
+  static let withScreens = [NewPersonImplementation.headless]
 
   var testDescription: String { rawValue }
 
   func make(_ surroundings: ContactSurroundings) -> NewPersonUnderTest {
     switch self {
-    case .headless:
-      let form = HeadlessNewPersonForm(surroundings)
-      return NewPersonUnderTest(
-        form: form, enter: { try form.set(text: $0, for: $1) }, save: { try form.save() },
-        cancel: { try form.cancel() }, delete: { try form.delete() }, draft: { form.draft })
+    case .headless: NewPersonUnderTest(HeadlessNewPersonForm(surroundings))
+    case .scripted: NewPersonUnderTest(ScriptedNewPersonForm(), surroundings)
     }
+  }
+}
+
+extension NewPersonUnderTest {
+  init(_ form: HeadlessNewPersonForm) {
+    self.init(
+      form: form, enter: { try form.set(text: $0, for: $1) }, save: { try form.save() },
+      cancel: { try form.cancel() }, delete: { try form.delete() }, draft: { form.draft })
+  }
+
+  init(_ form: ScriptedNewPersonForm, _ surroundings: ContactSurroundings) {
+    form.addressBook = WorkingCopy(of: surroundings.database)
+    func play(_ action: ScriptedNewPersonForm.Action) {
+      form.script = [action]
+      form.play()
+    }
+    self.init(
+      form: form, enter: { text, property in play(.edit { $0[text: property] = text }) },
+      save: { play(.save) }, cancel: { play(.cancel) }, delete: {},
+      draft: { form.displayedPerson?.person ?? Person() })
   }
 }
 

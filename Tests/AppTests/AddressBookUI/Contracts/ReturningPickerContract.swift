@@ -32,11 +32,10 @@ import Testing
         "picker.person Kate Bell", "picker.dismissed", "picker.willDisappear", "form.willAppear",
         "form.didAppear", "picker.didDisappear",
       ])
-    #expect(throws: IntentRefused.self) { try user.choose(stage.kate) }
     #expect(stage.names == ["hotels", "form"])
   }
 
-  @Test(arguments: PickerImplementation.allCases)
+  @Test(arguments: PickerImplementation.withScreens)
   func `who wants values only gets the card first`(
     _ implementation: PickerImplementation
   ) throws {
@@ -46,11 +45,11 @@ import Testing
     #expect(user.openCard()?.name == "Kate Bell")
     #expect(stage.events == [])
     try user.chooseValue(.mobile)
-    #expect(stage.events.first == "picker.value phone 0")
+    #expect(stage.events.prefix(2) == ["picker.value phone 0", "picker.dismissed"])
     #expect(stage.names == ["hotels", "form"])
   }
 
-  @Test(arguments: PickerImplementation.allCases)
+  @Test(arguments: PickerImplementation.withScreens)
   func `predicates decide what is returned`(_ implementation: PickerImplementation) throws {
     let delegate = ToldDelegate(stage, wants: [.person, .value])
     let user = try show(implementation, delegate) { picker in
@@ -66,7 +65,7 @@ import Testing
     #expect(stage.events.first == "picker.value email 0")
   }
 
-  @Test(arguments: PickerImplementation.allCases)
+  @Test(arguments: PickerImplementation.withScreens)
   func `who wants people only gets default actions from a card`(
     _ implementation: PickerImplementation
   ) throws {
@@ -80,7 +79,7 @@ import Testing
     #expect(stage.names.last == "picker")
   }
 
-  @Test(arguments: PickerImplementation.allCases)
+  @Test(arguments: PickerImplementation.withScreens)
   func `a disabled person cannot be chosen`(_ implementation: PickerImplementation) throws {
     let delegate = ToldDelegate(stage, wants: .person)
     let user = try show(implementation, delegate) { picker in
@@ -117,7 +116,7 @@ import Testing
     #expect(!stage.window.isInTransition)
   }
 
-  @Test(arguments: PickerImplementation.allCases)
+  @Test(arguments: PickerImplementation.withScreens)
   func `without access the delegate gets a copy that is in no address book`(
     _ implementation: PickerImplementation
   ) throws {
@@ -131,7 +130,7 @@ import Testing
     #expect(user.picker.addressBook.people().isEmpty)
   }
 
-  @Test(arguments: PickerImplementation.allCases)
+  @Test(arguments: PickerImplementation.withScreens)
   func `with access the delegate gets the record itself`(
     _ implementation: PickerImplementation
   ) throws {
