@@ -26,7 +26,7 @@ extension HeadlessPeoplePicker {
   /// The predicate decides, else what the delegate wants (R-PK-18).
   func selectOrOpen(_ person: PersonRecord) {
     let wanted = wants
-    guard predicateForSelectionOfPerson?(person.person) ?? wanted.contains(.person) else {
+    guard predicates.selectsPerson?(person.person) ?? wanted.contains(.person) else {
       if wanted.isEmpty { complain(.noSelectionCallback) }
       return open(person)
     }
@@ -38,7 +38,7 @@ extension HeadlessPeoplePicker {
   /// The predicate decides, else what the delegate wants (R-PK-19).
   func selectOrAct(on value: PersonValue, of person: PersonRecord) {
     let wanted = wants
-    guard predicateForSelectionOfProperty?(value) ?? wanted.contains(.value) else {
+    guard predicates.selectsValue?(value) ?? wanted.contains(.value) else {
       return act(on: value, of: person)
     }
     guard wanted.contains(.value) else { return complain(.valueNotWanted) }

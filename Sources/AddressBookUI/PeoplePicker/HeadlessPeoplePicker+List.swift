@@ -25,7 +25,7 @@ extension HeadlessPeoplePicker {
   }
 
   func isEnabled(_ person: PersonRecord) -> Bool {
-    guard generation == .returning, let isEnabled = predicateForEnablingPerson else { return true }
+    guard generation == .returning, let isEnabled = predicates.enables else { return true }
     return isEnabled(person.person)
   }
 

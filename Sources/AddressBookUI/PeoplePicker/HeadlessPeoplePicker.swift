@@ -31,6 +31,9 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   /// What the delegate should have answered and does not, in order (B-01).
   public private(set) var complaints: [PickerComplaint] = []
 
+  /// The predicates as they were when the picker came up; later ones are not heeded (R-CN-21).
+  private(set) var predicates = PickerPredicates()
+
   let surroundings: ContactSurroundings
   let stage = Stage()
   private var book: WorkingCopy?
@@ -80,6 +83,9 @@ public final class HeadlessPeoplePicker: PeoplePicker {
     searchText = ""
     group = nil
     complaints = []
+    predicates = PickerPredicates(
+      enables: predicateForEnablingPerson, selectsPerson: predicateForSelectionOfPerson,
+      selectsValue: predicateForSelectionOfProperty)
   }
 
   /// Notes that the user sees the picker.
@@ -107,6 +113,13 @@ public final class HeadlessPeoplePicker: PeoplePicker {
     systemBook = book
     return book
   }
+}
+
+/// What decides in the returning generation.
+struct PickerPredicates {
+  var enables: ((Person) -> Bool)?
+  var selectsPerson: ((Person) -> Bool)?
+  var selectsValue: ((PersonValue) -> Bool)?
 }
 
 /// What a delegate does not answer, though the generation in force would have it.

@@ -7,12 +7,12 @@ extension Screen: Presenter {
       content, in: container, transition: transition, style: window?.style ?? .fullScreen)
   }
 
-  /// Presents in a style of its own.
+  /// Presents in a style of its own. `completion` is called when the content did appear (R-MO-10).
   ///
   /// - Throws: ``PresentationError``, as ``Presenter`` says.
   public func present(
     _ content: any ScreenContent, in container: Container, transition: Transition,
-    style: PresentationStyle
+    style: PresentationStyle, completion: @escaping () -> Void = {}
   ) throws(PresentationError) {
     guard let window, window.isShowing(self) else { throw .notShown }
     try window.checkIdle()
@@ -23,29 +23,51 @@ extension Screen: Presenter {
     screen.presenter = self
     presented = screen
     window.tell(content, .presented)
-    window.run(Passage(from: before, to: window.visibleContents))
+    window.run(Passage(from: before, to: window.visibleContents, completion: completion))
   }
 
   /// Dismisses what this screen presents, however high it is stacked (R-MO-3), or else itself (R-MO-2).
   ///
   /// A screen that has left already has no presenter any more, so its dismissal takes nothing else with it.
-  public func dismiss() throws(PresentationError) {
+  public func dismiss() throws(PresentationError) { try dismiss {} }
+
+  /// Dismisses likewise; `completion` is called when the dismissed content did disappear (R-MO-10).
+  ///
+  /// - Throws: ``PresentationError``, as ``Presenter`` says.
+  public func dismiss(
+    completion: @escaping () -> Void
+  ) throws(PresentationError) {
     guard let presented else {
       guard let presenter else { throw .nothingToDismiss }
-      return try presenter.dismiss()
+      return try presenter.dismiss(completion: completion)
     }
     guard let window else { throw .nothingToDismiss }
     try window.checkIdle()
     let departing = presented.levels
     let passage = Passage(
       from: window.visibleContents, to: window.visibleContents(upTo: self),
-      gone: departing.flatMap(\.stack)
+      gone: departing.flatMap(\.stack), completion: completion
     ) { [self] in
       self.presented = nil
       for screen in departing.reversed() { screen.unlink() }
     }
     for screen in departing.reversed() { window.tell(screen.stack[0].content, .dismissed) }
     window.run(passage)
+  }
+
+  /// The user swipes this sheet down: it is dismissed, and its content hears nothing but that it
+  /// disappears; the content below is told (R-CN-25).
+  ///
+  /// - Throws: ``IntentRefused`` where the screen cannot be touched, or is not a presented sheet.
+  public func swipeDown() throws(IntentRefused) {
+    try checkTouchable("swipeDown")
+    guard style == .sheet, let presenter else { throw IntentRefused(.notAllowed, "swipeDown") }
+    let swept = stack[0].content
+    do {
+      try presenter.dismiss { presenter.content.userDidSweepAway(swept) }
+    } catch {
+      throw IntentRefused(.inTransition, "swipeDown")
+    }
   }
 
   /// Shows an alert on the window.

@@ -37,6 +37,9 @@ public protocol ScreenContent: AnyObject {
   func willDisappear(_ departure: Departure)
   /// The content is hidden.
   func didDisappear()
+  /// The user swiped a sheet away that this content had presented. Its delegate may have heard nothing
+  /// (R-CN-25), and this content does not appear, since it was seen all the time (R-MO-17).
+  func userDidSweepAway(_ content: any ScreenContent)
 }
 
 extension ScreenContent {
@@ -62,6 +65,8 @@ extension ScreenContent {
   public func willDisappear(_ departure: Departure) {}
   /// Nothing to do.
   public func didDisappear() {}
+  /// Nothing to do.
+  public func userDidSweepAway(_ content: any ScreenContent) {}
 }
 
 /// What a content asks of the navigation bar around it.

@@ -7,14 +7,16 @@ struct Passage {
   private let arriving: [HostedContent]
   private let gone: [HostedContent]
   private let cut: () -> Void
+  private let completion: () -> Void
 
   init(
     from before: [HostedContent], to after: [HostedContent], gone: [HostedContent] = [],
-    cut: @escaping () -> Void = {}
+    completion: @escaping () -> Void = {}, cut: @escaping () -> Void = {}
   ) {
     leaving = before.filter { content in !after.contains { $0 === content } }
     arriving = after.filter { content in !before.contains { $0 === content } }
     self.gone = gone
+    self.completion = completion
     self.cut = cut
   }
 
@@ -28,6 +30,7 @@ struct Passage {
   func finish() {
     for content in arriving { content.didAppear() }
     for content in leaving { content.didDisappear() }
+    completion()
   }
 
   private func departure(of content: HostedContent) -> Departure {

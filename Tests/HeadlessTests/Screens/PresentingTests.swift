@@ -124,6 +124,46 @@ import Testing
     #expect(stack.window.frontmost?.barButtons == picker.barButtons)
   }
 
+  @Test func `a presenter retains what it presents, and lets go of it`() throws {
+    weak var page: Page?
+    do {
+      let passing = Page("passing")
+      page = passing
+      try stack.present(passing)
+    }
+    #expect(page != nil)
+    try stack.window.root?.dismiss()
+    #expect(page == nil)
+  }
+
+  @Test func `a completion comes after everything else`() throws {
+    let low = try #require(stack.window.root)
+    var calls: [[String]] = []
+    try low.present(form, in: .none, transition: .coverVertical, style: .fullScreen) {
+      calls.append(form.calls)
+    }
+    try low.dismiss { calls.append(form.calls) }
+    #expect(calls.first?.last == "didAppear")
+    #expect(calls.last?.last == "didDisappear")
+  }
+
+  @Test func `a sheet that is swiped away tells only the content below`() throws {
+    try stack.present(form, style: .sheet)
+    stack.forget()
+    try stack.window.frontmost?.swipeDown()
+    #expect(stack.names == ["root"])
+    #expect(root.calls == ["didLoad", "willAppear", "didAppear", "swept form"])
+    #expect(form.calls.suffix(2) == ["willDisappear(leaving)", "didDisappear"])
+  }
+
+  @Test func `only a sheet is swiped away`() throws {
+    let refusal = IntentRefused(.notAllowed, "swipeDown")
+    #expect(throws: refusal) { try stack.window.frontmost?.swipeDown() }
+    try stack.present(form)
+    #expect(throws: refusal) { try stack.window.frontmost?.swipeDown() }
+    #expect(stack.names == ["root", "form"])
+  }
+
   @Test func `a new root sends the old ones away`() throws {
     try stack.present(form)
     stack.forget()

@@ -32,6 +32,9 @@ final class Page: ScreenContent {
     calls.append("willDisappear(\(departure))")
     onWillDisappear?()
   }
+  func userDidSweepAway(_ content: any ScreenContent) {
+    calls.append("swept \(content.screenName)")
+  }
   func didDisappear() {
     calls.append("didDisappear")
     onDidDisappear?()

@@ -57,6 +57,20 @@ import Testing
     #expect(form.stack.events.contains("name.didEndEditing"))
   }
 
+  @Test func `a field that leaves while it is edited ends after its screen will disappear`() throws
+  {
+    try form.stack.window.show(Page("root"), in: .navigation)
+    try form.window.root?.navigation?.push(form.page)
+    form.name.beginEditing()
+    form.stack.forget()
+    try form.window.root?.navigation?.pop()
+    #expect(
+      form.stack.events == [
+        "form.popped", "form.willDisappear(leaving)", "root.willAppear", "root.didAppear",
+        "name.didEndEditing", "form.didDisappear",
+      ])
+  }
+
   @Test func `a field is not edited under another screen or out of the window`() throws {
     #expect(!TextField(name: "loose").beginEditing())
     try form.stack.present(Page("card"), style: .sheet)

@@ -1,5 +1,6 @@
 import AddressBook
 import AddressBookUI
+import Fakes
 import Headless
 import Testing
 
@@ -70,14 +71,14 @@ import Testing
     let before = kate.person
     try card.startEditing()
     try card.set(text: "Katharine", for: .firstName)
-    stage.database.isFailing = true
+    stage.database.failure = .notPermittedByStore
     try card.done()
     #expect(card.isEditing)
     #expect(card.draft[text: .firstName] == "Katharine")
     #expect(kate.person == before)
     #expect(stage.window.alert != nil)
     try stage.window.chooseInAlert("OK")
-    stage.database.isFailing = false
+    stage.database.failure = nil
     try card.done()
     #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
   }

@@ -1,5 +1,6 @@
 import AddressBook
 import AddressBookUI
+import Fakes
 import Headless
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
   @Test func `a failing save keeps the card and everybody as they were`() throws {
     let anna = try #require(card.addressBook.person(stage.anna))
     let before = anna.person
-    stage.database.isFailing = true
+    stage.database.failure = .notPermittedByStore
     try card.addToExisting(stage.anna)
     #expect(stage.events == [])
     #expect(stage.window.alert != nil)
@@ -81,7 +82,7 @@ import Testing
     try card.createNew()
     try stage.window.chooseInAlert("OK")
     #expect(!card.addressBook.hasUnsavedChanges)
-    stage.database.isFailing = false
+    stage.database.failure = nil
     try card.createNew()
     #expect(stage.stored.count == 4)
   }

@@ -1,5 +1,6 @@
 import AddressBook
 import AddressBookUI
+import Fakes
 import Headless
 import Testing
 
@@ -224,7 +225,7 @@ import Testing
     }
     try user.enter("Needs booking", .note)
     let draft = user.draft()
-    stage.database.isFailing = true
+    stage.database.failure = .notPermittedByStore
     try user.save()
     #expect(stage.events == [])
     #expect(stage.names.last == "newPerson")
@@ -233,7 +234,7 @@ import Testing
     #expect(!book.hasUnsavedChanges)
     #expect(throws: IntentRefused(.alertInTheWay, "save")) { try user.save() }
     try stage.window.chooseInAlert("OK")
-    stage.database.isFailing = false
+    stage.database.failure = nil
     try user.save()
     #expect(stage.events == ["newPerson.saved"])
     #expect(stage.stored.count == 4)
@@ -249,7 +250,7 @@ import Testing
     let before = kate.person
     let user = try show(implementation, kate)
     try user.enter("Katharine", .firstName)
-    stage.database.isFailing = true
+    stage.database.failure = .notPermittedByStore
     try user.save()
     #expect(kate.person == before)
     #expect(!book.hasUnsavedChanges)

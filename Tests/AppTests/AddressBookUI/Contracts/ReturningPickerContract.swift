@@ -66,6 +66,18 @@ import Testing
   }
 
   @Test(arguments: PickerImplementation.withScreens)
+  func `predicates are read when the picker comes up`(
+    _ implementation: PickerImplementation
+  ) throws {
+    let delegate = ToldDelegate(stage, wants: .person)
+    let user = try show(implementation, delegate)
+    user.picker.predicateForEnablingPerson = { _ in false }
+    user.picker.predicateForSelectionOfPerson = { _ in false }
+    try user.choose(stage.kate)
+    #expect(stage.events.first == "picker.person Kate Bell")
+  }
+
+  @Test(arguments: PickerImplementation.withScreens)
   func `who wants people only gets default actions from a card`(
     _ implementation: PickerImplementation
   ) throws {

@@ -1,11 +1,12 @@
 import AddressBook
 import AddressBookUI
+import Fakes
 import Headless
 import Testing
 
 /// An address book with three people and a group, a window with a form in it, and a log of everything.
 final class ContactStage: ScreenObserver, DefaultActionHandler {
-  let database = FlakyDatabase()
+  let database = RefusingContactDatabase()
   let window = Window()
   let form = HostPage()
   var surroundings: ContactSurroundings
