@@ -6,8 +6,10 @@ public struct ChangeSet: Sendable {
   public struct Addition: Sendable {
     /// The content.
     public var person: Person
-    /// The UID that it came with, as from a vCard; nil for one that needs a new UID.
-    public var uid: String?
+    /// The UID that it came with, as from a vCard, or a new one.
+    public var uid: String
+    /// Whether a save of it was tried before; it may have been stored though it seemed to fail.
+    public var isRetry: Bool
     /// The account to hold it.
     public var source: Source.ID
   }
@@ -32,6 +34,10 @@ public struct ChangeSet: Sendable {
 
   /// A group that is to be made.
   public struct GroupAddition: Sendable {
+    /// A new UID.
+    public var uid: String
+    /// Whether a save of it was tried before.
+    public var isRetry: Bool
     /// Its name.
     public var name: String
     /// Its people.

@@ -12,6 +12,9 @@ public protocol ContactDatabase: AnyObject {
   /// Tells the working copies of changes that were not theirs.
   var feed: ChangeFeed { get }
 
+  /// A UID that was never given before.
+  func newUID() -> String
+
   /// Merges the changes with what is stored, makes the result durable and answers it.
   ///
   /// On an error nothing is changed. `author` is the working copy whose own changes these are.

@@ -1,27 +1,26 @@
-/// The machine inside every database: state, counters and UIDs, without any durability.
+/// The machine inside every database: state and IDs, without any durability.
 ///
 /// `plan` answers what a change set comes to and changes nothing; `apply` writes it.
 struct DatabaseCore {
   private(set) var state: BookState
-  private(set) var ids = IDCounters()
-  private var uids: [String: RecordID] = [:]
+  private(set) var directory: IDDirectory
   private let stamps: Stamps
 
-  init(stamps: Stamps, sources: [Source]) {
+  init(stamps: Stamps, state: BookState, directory: IDDirectory = IDDirectory()) {
     self.stamps = stamps
-    state = BookState(sources: sources)
+    self.state = state
+    self.directory = directory
   }
 
+  func newUID() -> String { stamps.newUID() }
+
   func plan(_ changes: ChangeSet) -> Commit {
-    Merge.commit(changes, into: state, after: ids, now: stamps.now()) { [uids, stamps] wanted in
-      if let wanted, uids[wanted] == nil { return wanted }
-      return stamps.newUID()
-    }
+    Merge.commit(changes, into: state, directory, stamps)
   }
 
   /// What giving a person another UID comes to; nil for an unknown UID or one that is taken.
   func plan(replacing uid: String, with settled: String) -> Commit? {
-    guard uids[settled] == nil, let id = self.id(ofUID: uid), var row = state.person(id) else {
+    guard id(ofUID: settled) == nil, let id = id(ofUID: uid), var row = state.person(id) else {
       return nil
     }
     row.uid = settled
@@ -32,8 +31,15 @@ struct DatabaseCore {
 
   mutating func apply(_ commit: Commit) {
     state.apply(commit)
-    ids.count(commit)
-    for row in commit.people { uids[row.uid] = row.id }
+    directory.note(commit)
+  }
+
+  /// Puts another state in the place of this one, as the next revision of it.
+  mutating func replace(with state: BookState, _ directory: IDDirectory) {
+    let revision = self.state.revision + 1
+    self.state = state
+    self.state.revision = revision
+    self.directory = directory
   }
 
   mutating func indexedState() -> BookState {
@@ -43,6 +49,6 @@ struct DatabaseCore {
 
   /// A UID keeps leading to a person that was given another one, but not beyond the person's end.
   func id(ofUID uid: String) -> RecordID? {
-    uids[uid].flatMap { state.person($0)?.id }
+    directory.people[uid].flatMap { state.person($0)?.id }
   }
 }

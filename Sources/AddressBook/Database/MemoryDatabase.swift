@@ -6,7 +6,7 @@ public final class MemoryDatabase: ContactDatabase {
 
   /// An empty database; the first source is the default.
   public init(stamps: Stamps = .counting(), sources: [Source] = [.local]) {
-    core = DatabaseCore(stamps: stamps, sources: sources)
+    core = DatabaseCore(stamps: stamps, state: BookState(sources: sources))
   }
 
   /// What is stored now.
@@ -14,6 +14,9 @@ public final class MemoryDatabase: ContactDatabase {
 
   /// What is stored now, with its names sorted.
   public func indexedState() -> BookState { core.indexedState() }
+
+  /// A UID that was never given before.
+  public func newUID() -> String { core.newUID() }
 
   /// Merges the changes and answers what they came to; never fails.
   public func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit {

@@ -2,33 +2,30 @@
 ///
 /// Pure: it answers the rows to write and changes nothing, so a database can make them durable first.
 struct Merge {
-  let state: BookState
-  /// IDs are never given twice, so they come from outside the state.
+  private let state: BookState
+  private let directory: IDDirectory
+  private let stamps: Stamps
+  private let now: PartialDate
   private var nextPerson: Int32
   private var nextGroup: Int32
-  private let now: PartialDate
-  private let uid: (_ wanted: String?) -> String
-  private var givenUIDs: Set<String> = []
   private var commit: Commit
   private var addedIDs: [RecordID] = []
+  private var givenUIDs: Set<String> = []
 
-  init(
-    into state: BookState, after ids: IDCounters, now: PartialDate,
-    uid: @escaping (_ wanted: String?) -> String
-  ) {
+  private init(_ state: BookState, _ directory: IDDirectory, _ stamps: Stamps) {
     self.state = state
-    nextPerson = ids.person
-    nextGroup = ids.group
-    self.now = now
-    self.uid = uid
+    self.directory = directory
+    self.stamps = stamps
+    now = stamps.now()
+    nextPerson = directory.lastPerson
+    nextGroup = directory.lastGroup
     commit = Commit(revision: state.revision + 1)
   }
 
   static func commit(
-    _ changes: ChangeSet, into state: BookState, after ids: IDCounters, now: PartialDate,
-    uid: @escaping (_ wanted: String?) -> String
+    _ changes: ChangeSet, into state: BookState, _ directory: IDDirectory, _ stamps: Stamps
   ) -> Commit {
-    var merge = Merge(into: state, after: ids, now: now, uid: uid)
+    var merge = Merge(state, directory, stamps)
     changes.additions.forEach { merge.add($0) }
     changes.edits.forEach { merge.edit($0) }
     changes.removals.forEach { merge.remove($0) }
@@ -39,24 +36,38 @@ struct Merge {
   }
 
   private mutating func add(_ addition: ChangeSet.Addition) {
+    if let row = stored(addition) { return noteAddition(row.id) { $0.unchangedPeople.append(row) } }
     var person = addition.person
     person.store(.single(.dateTime(now)), for: .creationDate)
     person.store(.single(.dateTime(now)), for: .modificationDate)
     nextPerson += 1
-    let id = RecordID(rawValue: nextPerson)
+    let row = StoredPerson(
+      id: RecordID(rawValue: nextPerson), uid: claim(addition.uid), person: person,
+      source: addition.source)
+    noteAddition(row.id) { $0.people.append(row) }
+  }
+
+  private mutating func noteAddition(_ id: RecordID, _ write: (inout Commit) -> Void) {
     addedIDs.append(id)
-    commit.people.append(
-      StoredPerson(
-        id: id, uid: claim(addition.uid), person: person, source: addition.source))
+    write(&commit)
     commit.report.added.append(id)
   }
 
-  /// The wanted UID unless another person has it, in this change set too; else a new one.
-  private mutating func claim(_ wanted: String?) -> String {
-    var given = uid(wanted)
-    if givenUIDs.contains(given) { given = uid(nil) }
-    givenUIDs.insert(given)
-    return given
+  /// The person that a save of this very addition has stored already, though the save seemed to fail.
+  private func stored(_ addition: ChangeSet.Addition) -> StoredPerson? {
+    guard addition.isRetry, let row = directory.people[addition.uid].flatMap({ state.person($0) })
+    else { return nil }
+    return row.person.hasSameContent(as: addition.person) ? row : nil
+  }
+
+  /// The wanted UID unless another record has it, in this change set too; else a new one.
+  private mutating func claim(_ wanted: String) -> String {
+    let isTaken =
+      directory.people[wanted].map { state.person($0) != nil } ?? false
+      || directory.groups[wanted].map { state.group($0) != nil } ?? false
+    let uid = isTaken || givenUIDs.contains(wanted) ? stamps.newUID() : wanted
+    givenUIDs.insert(uid)
+    return uid
   }
 
   private mutating func edit(_ edit: ChangeSet.Edit) {
@@ -83,7 +94,7 @@ struct Merge {
   ) {
     let theirs = person[property]
     let mine = edit.after[property]
-    if theirs != edit.before.person[property], theirs != mine {
+    if !theirs.says(edit.before.person[property]), !theirs.says(mine) {
       commit.report.conflicts.append(.overwrote(edit.before.id, property, theirs: theirs))
     }
     if let mine { person.store(mine, for: property) } else { person.removeValue(for: property) }
@@ -113,11 +124,15 @@ struct Merge {
 
 extension Merge {
   private mutating func add(_ addition: ChangeSet.GroupAddition) {
+    if addition.isRetry, let row = directory.groups[addition.uid].flatMap({ state.group($0) }) {
+      commit.unchangedGroups.append(row)
+      return commit.report.addedGroups.append(row.id)
+    }
     nextGroup += 1
     let id = RecordID(rawValue: nextGroup)
     let members = addition.members.compactMap { identify($0) }
     commit.groups.append(
-      StoredGroup(id: id, uid: uid(nil), name: addition.name, members: Set(members)))
+      StoredGroup(id: id, uid: claim(addition.uid), name: addition.name, members: Set(members)))
     commit.report.addedGroups.append(id)
   }
 
@@ -158,25 +173,25 @@ extension Merge {
   }
 }
 
-/// The highest IDs that were ever given (R-AB-15: an ID never names another record).
-struct IDCounters: Hashable, Sendable {
-  var person: Int32 = 0
-  var group: Int32 = 0
-
-  mutating func count(_ commit: Commit) {
-    person = max(person, commit.people.map(\.id.rawValue).max() ?? 0)
-    group = max(group, commit.groups.map(\.id.rawValue).max() ?? 0)
-  }
-}
-
 extension Person {
   /// The properties, without the store's own dates, whose value is another one in `other`.
   func properties(differingFrom other: Person) -> [PersonProperty] {
-    PersonProperty.allCases.filter { !$0.isKeptByStore && self[$0] != other[$0] }
+    PersonProperty.allCases.filter { !$0.isKeptByStore && !self[$0].says(other[$0]) }
   }
 
   /// Equal but for the store's own dates.
   func hasSameContent(as other: Person) -> Bool {
     imageData == other.imageData && properties(differingFrom: other).isEmpty
+  }
+}
+
+extension PropertyValue? {
+  /// Whether both say the same; the identifiers of entries, which no vCard keeps, say nothing.
+  func says(_ other: PropertyValue?) -> Bool {
+    guard case .multi(let mine) = self, case .multi(let theirs) = other else {
+      return self == other
+    }
+    return mine.memberType == theirs.memberType
+      && mine.entries.elementsEqual(theirs.entries) { $0.label == $1.label && $0.value == $1.value }
   }
 }

@@ -9,6 +9,9 @@ public final class GroupRecord: BookRecord {
   /// Where the record stands between draft and deletion.
   public internal(set) var standing = RecordStanding.draft
 
+  var wantedUID: String?
+  /// Whether a save of the draft was tried and failed.
+  var wasTried = false
   var joining: [PersonRecord] = []
   var leaving: Set<RecordID> = []
   weak var book: WorkingCopy?
@@ -54,6 +57,7 @@ extension GroupRecord {
 
   func becomeDraft() {
     stored = nil
+    wasTried = false
     forgetMembershipEdits()
     book = nil
     standing = .draft

@@ -12,7 +12,9 @@ public final class PersonRecord: BookRecord {
   /// The UID that a draft came with, as from a vCard, or the stored one.
   public var uid: String? { stored?.uid ?? wantedUID }
 
-  let wantedUID: String?
+  var wantedUID: String?
+  /// Whether a save of the draft was tried and failed.
+  var wasTried = false
   var link: String?
   var wantedSource: Source.ID?
   /// The working copy that the record is in; nil for a draft.
@@ -96,6 +98,7 @@ extension PersonRecord {
 
   func becomeDraft() {
     stored = nil
+    wasTried = false
     link = nil
     book = nil
     standing = .draft

@@ -21,6 +21,8 @@ protocol BookRecord: AnyObject {
   var stored: Row? { get }
   var standing: RecordStanding { get set }
   var book: WorkingCopy? { get set }
+  var wantedUID: String? { get set }
+  var wasTried: Bool { get set }
   var isEdited: Bool { get }
   func take(_ row: Row)
   func vanish()

@@ -10,15 +10,24 @@ extension WorkingCopy {
   public func save() throws(SaveError) -> SaveReport {
     guard hasUnsavedChanges else { return SaveReport() }
     guard mayRead else { throw .notPermittedByUser }
-    let commit = try database.commit(changes(), by: self)
-    settle(commit)
-    return commit.report
+    let changes = changes()
+    do {
+      let commit = try database.commit(changes, by: self)
+      settle(commit)
+      return commit.report
+    } catch {
+      for record in personShelf.added { record.wasTried = true }
+      for group in groupShelf.added { group.wasTried = true }
+      throw error
+    }
   }
 
   /// Throws unsaved changes away and reads everything again, others' saves included (R-AB-6, R-AB-7).
   ///
-  /// What was added becomes a draft again; a record deleted elsewhere has no values any more (R-AB-8).
+  /// What was added becomes a draft again; a record deleted elsewhere has no values any more (R-AB-8). What
+  /// cannot be read stays as last known; ``deliverChanges()`` says why.
   public func revert() {
+    try? database.refresh()
     base = database.state
     cachedNames = nil
     personShelf.revert { base.people[$0] }
@@ -31,7 +40,8 @@ extension WorkingCopy {
     var changes = ChangeSet()
     changes.additions = personShelf.added.map {
       ChangeSet.Addition(
-        person: $0.person, uid: $0.wantedUID, source: $0.wantedSource ?? base.defaultSource)
+        person: $0.person, uid: uid(of: $0), isRetry: $0.wasTried,
+        source: $0.wantedSource ?? base.defaultSource)
     }
     changes.edits = personShelf.edited.compactMap { record in
       record.stored.map { ChangeSet.Edit(before: $0, after: record.person, link: record.link) }
@@ -42,7 +52,9 @@ extension WorkingCopy {
     }
     let additions = Dictionary(uniqueKeysWithValues: indices)
     changes.groupAdditions = groupShelf.added.map {
-      ChangeSet.GroupAddition(name: $0.name, members: references(to: $0.joining, additions))
+      ChangeSet.GroupAddition(
+        uid: uid(of: $0), isRetry: $0.wasTried, name: $0.name,
+        members: references(to: $0.joining, additions))
     }
     changes.groupEdits = groupShelf.edited.compactMap { group in
       group.stored.map {
@@ -53,6 +65,13 @@ extension WorkingCopy {
     }
     changes.groupRemovals = groupShelf.removed.keys.sorted()
     return changes
+  }
+
+  /// The UID of an addition. It stays the same when a save is tried again.
+  private func uid(of record: some BookRecord) -> String {
+    let uid = record.wantedUID ?? database.newUID()
+    record.wantedUID = uid
+    return uid
   }
 
   private func references(

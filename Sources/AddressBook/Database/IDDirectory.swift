@@ -1,0 +1,36 @@
+/// Which ID each UID stands for, and the highest IDs that were ever given: an ID never names another record
+/// (R-AB-15).
+struct IDDirectory {
+  private(set) var people: [String: RecordID] = [:]
+  private(set) var groups: [String: RecordID] = [:]
+  private(set) var lastPerson: Int32 = 0
+  private(set) var lastGroup: Int32 = 0
+
+  mutating func note(person uid: String, _ id: RecordID) {
+    people[uid] = id
+    lastPerson = max(lastPerson, id.rawValue)
+  }
+
+  mutating func note(group uid: String, _ id: RecordID) {
+    groups[uid] = id
+    lastGroup = max(lastGroup, id.rawValue)
+  }
+
+  /// Makes sure that no ID up to these is given any more.
+  mutating func raise(lastPerson: Int32, lastGroup: Int32) {
+    self.lastPerson = max(self.lastPerson, lastPerson)
+    self.lastGroup = max(self.lastGroup, lastGroup)
+  }
+
+  mutating func note(_ commit: Commit) {
+    for row in commit.people { note(person: row.uid, row.id) }
+    for row in commit.groups { note(group: row.uid, row.id) }
+  }
+
+  /// Takes over what another directory knows; on one UID its word counts.
+  mutating func merge(_ other: IDDirectory) {
+    people.merge(other.people) { $1 }
+    groups.merge(other.groups) { $1 }
+    raise(lastPerson: other.lastPerson, lastGroup: other.lastGroup)
+  }
+}
