@@ -141,8 +141,3 @@ extension Substring {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
-
-extension UInt8 {
-  fileprivate static let newline = UInt8(ascii: "\n")
-  fileprivate static let space = UInt8(ascii: " ")
-}

@@ -81,3 +81,8 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 }
+
+extension UInt8 {
+  static var space: UInt8 { UInt8(ascii: " ") }
+  static var newline: UInt8 { UInt8(ascii: "\n") }
+}

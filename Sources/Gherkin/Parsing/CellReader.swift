@@ -2,10 +2,31 @@
 struct CellReader {
   let bytes: Bytes
 
+  /// A cell where it stands, without white space around it.
+  struct Place {
+    let start: Int
+    let end: Int
+    let column: Int
+    let isEscaped: Bool
+  }
+
   /// The cells between the row's first and last bar; what comes after that is dropped.
   func cells(of row: borrowing Token, expecting count: Int = 4) -> [TableCell] {
     var cells: [TableCell] = []
     cells.reserveCapacity(count)
+    let line = row.line
+    split(row) { place in
+      let value =
+        place.isEscaped ? unescaped(place.start, place.end) : bytes.text(place.start, place.end)
+      let location = Location(line: line, column: place.column)
+      cells.append(TableCell(location: location, value: value))
+    }
+    return cells
+  }
+
+  /// Calls a closure for each cell; returns where the row's last bar ends.
+  @inline(__always) @discardableResult
+  func split(_ row: borrowing Token, _ take: (Place) -> Void) -> Int {
     var start = row.start + 1
     var column = row.column + 1
     var isEscaped = false
@@ -14,7 +35,7 @@ struct CellReader {
     while place < row.end {
       let byte = bytes[place]
       if byte == UInt8(ascii: "|") {
-        cells.append(cell(start, place, line: row.line, column: column, isEscaped))
+        take(trimmed(start, place, column: column, isEscaped))
         start = place + 1
         column = row.column + (start - row.start) - continuations
         isEscaped = false
@@ -26,17 +47,15 @@ struct CellReader {
       }
       place += 1
     }
-    return cells
+    return start
   }
 
-  private func cell(
-    _ start: Int, _ end: Int, line: Int, column: Int, _ isEscaped: Bool
-  ) -> TableCell {
+  @inline(__always)
+  private func trimmed(_ start: Int, _ end: Int, column: Int, _ isEscaped: Bool) -> Place {
     let first = bytes.afterSpace(start, end)
     let last = bytes.beforeSpace(first, end)
-    let location = Location(line: line, column: column + bytes.scalars(start, first))
-    let value = isEscaped ? unescaped(first, last) : bytes.text(first, last)
-    return TableCell(location: location, value: value)
+    let column = column + bytes.scalars(start, first)
+    return Place(start: first, end: last, column: column, isEscaped: isEscaped)
   }
 
   /// Resolves `\n`, `\|` and `\\`; any other backslash stays.

@@ -10,6 +10,12 @@ struct TagReader {
     return nil
   }
 
+  /// Where the comment after a line's tags stands; empty where there is none.
+  func comment(of line: borrowing Token) -> Range<Int> {
+    let end = beforeComment(line.start, line.end)
+    return bytes.afterSpace(end, line.end)..<line.end
+  }
+
   /// Reads `@one @two #comment`.
   private func readPlain(_ line: borrowing Token, into tags: inout [Tag]) -> Location? {
     let end = beforeComment(line.start, line.end)

@@ -4,15 +4,6 @@ import Testing
 /// Feature files with a few bytes changed: whatever they are, reading them ends in a document or in errors
 /// that have places.
 struct `Mutated files` {
-  private static let pieces =
-    [
-      "|", "\\", "\"\"\"", "```", "````", "@", "#", "# language: fr", ":", "<", ">", "\r", "\n",
-      "\t", "\u{A0}",
-      "é", "🎸", "Feature:", "Scenario:", "Rule:", "Background:", "Examples:", "Given ", "* ", "# ",
-      "- ",
-      "| --- |", "`@a`",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80]]
-
   @Test(
     .enabled(if: OfficialFile.isPresent, OfficialFile.absence),
     arguments: OfficialFile.good + OfficialFile.bad)
@@ -23,17 +14,6 @@ struct `Mutated files` {
       let mutated = mutate(source.bytes, with: &random)
       check(Source(uri: source.uri, bytes: mutated), seed)
     }
-  }
-
-  private func mutate(_ bytes: [UInt8], with random: inout SplitMix64) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let place = Int.random(in: 0...bytes.count, using: &random)
-      let end = min(bytes.count, place + Int.random(in: 0...8, using: &random))
-      let piece = `Mutated files`.pieces.randomElement(using: &random) ?? []
-      bytes.replaceSubrange(place..<end, with: piece)
-    }
-    return bytes
   }
 
   private func check(_ source: Source, _ seed: UInt64) {

@@ -1,0 +1,184 @@
+import Gherkin
+import Testing
+
+struct `Feature formatter` {
+  private func format(_ text: String) throws -> String {
+    let source = Source(uri: "a.feature", text: text)
+    return try String(decoding: FeatureFormatter().format(source), as: UTF8.self)
+  }
+
+  @Test func `sections, tables and doc strings get their places`() throws {
+    let text = """
+      \u{FEFF}
+
+
+      #language:en
+      @a   @b@c    #note
+      Feature:    Layout
+        As it is written
+
+
+      Background:
+
+      \tGiven   a table
+      |a|bb|
+      # between
+      |ccc   |\\|d|
+
+
+      @d
+
+      Scenario Outline: one
+      * a text
+            ```   json
+              {
+          "a": 1}
+
+            ```
+      # about and
+      And <x>
+      Examples:
+      |x|y|tail
+      |1||
+      Rule: r
+      Example: two
+      Given nothing
+      """
+    #expect(
+      try format(text) == """
+        # language: en
+        @a @b @c #note
+        Feature: Layout
+          As it is written
+
+          Background:
+            Given a table
+              | a   | bb  |
+              # between
+              | ccc | \\|d |
+
+          @d
+          Scenario Outline: one
+            * a text
+              ```json
+                {
+              "a": 1}
+
+              ```
+            # about and
+            And <x>
+
+            Examples:
+              | x | y | tail
+              | 1 |   |
+
+          Rule: r
+
+            Example: two
+              Given nothing
+
+        """)
+  }
+
+  @Test func `comments stay with what they are about`() throws {
+    let text = """
+      # licence
+
+      # about the feature
+      Feature: a
+      # about b
+
+
+      # more about b
+      Scenario: b
+
+      # about c
+      Given c
+      # And this
+
+      When d
+
+
+
+      Then e
+      # about f
+      @f
+      # about its tag
+      Scenario: f
+      Given g
+
+      # at the end
+      """
+    #expect(
+      try format(text) == """
+        # licence
+
+        # about the feature
+        Feature: a
+          # about b
+
+          # more about b
+          Scenario: b
+            # about c
+            Given c
+            # And this
+
+            When d
+
+            Then e
+
+          # about f
+          @f
+          # about its tag
+          Scenario: f
+            Given g
+
+          # at the end
+
+        """)
+  }
+
+  @Test func `a description is its author's`() throws {
+    let text = """
+      Feature: a
+
+        one
+      two
+         # note
+
+           three
+
+
+      Scenario: b
+      """
+    #expect(
+      try format(text) == """
+        Feature: a
+          one
+        two
+          # note
+
+             three
+
+          Scenario: b
+
+        """)
+  }
+
+  @Test func `a keyword without a space after it stays without`() throws {
+    let text = "# language: zh-CN\n功能: a\n场景: b\n假如c\n当 d\n"
+    #expect(
+      try format(text) == "# language: zh-CN\n功能: a\n\n  场景: b\n    假如c\n    当 d\n")
+  }
+
+  @Test func `nothing stays nothing, and comments alone stay`() throws {
+    #expect(try format("\n \n") == "")
+    #expect(try format("\n# a\n\n\n# b\n") == "# a\n\n# b\n")
+    #expect(try format("Feature:\r\n") == "Feature:\n")
+  }
+
+  @Test func `a file with errors is not formatted`() {
+    #expect(throws: ParseFailure.self) { try format("junk") }
+    #expect(throws: ParseFailure.self) { try format("Feature: a\nScenario: b\n* c\n|d|\n|e|f|") }
+  }
+}
