@@ -68,3 +68,21 @@ public struct ScenarioResult: Sendable {
     return pickle.location
   }
 }
+
+extension StepResult {
+  /// What went wrong, for people: the step's or hook's words and why it does not hold.
+  public var sentence: String {
+    let words =
+      switch subject {
+      case .step(let step): step.text
+      case .hook(let kind, let name, _): "\(kind.rawValue) \(name ?? "")"
+      }
+    let why =
+      switch status {
+      case .undefined: "no step definition matches"
+      case .ambiguous: "several step definitions match: \(matches.joined(separator: ", "))"
+      default: error.map { "\($0)" } ?? status.rawValue.lowercased()
+      }
+    return "\(words): \(why)"
+  }
+}

@@ -3,19 +3,23 @@ public import Gherkin
 
 /// The sentences of the specs.
 public enum Steps {
-  /// A library with every sentence, over worlds that the given systems play.
+  /// A library with every sentence, over worlds that systems play.
   ///
-  /// `makeSystem` makes a system for one scenario and says what it can do; `surroundings` makes what
-  /// would otherwise be nondeterministic, such as an empty directory.
+  /// `makeSystem` makes the system of one scenario, which gets a directory of the workspace for itself;
+  /// `places` is the geocoder's file of places.
   public static func library(
     makeSystem: @escaping @Sendable () async throws -> any SystemUnderTest,
-    surroundings: @escaping @Sendable (Pickle) throws -> Surroundings
+    workspace: Workspace, places: String?
   ) -> StepLibrary<SpecWorld> {
     var steps = StepLibrary<SpecWorld> { pickle in
-      try await SpecWorld.begin(pickle, makeSystem(), in: surroundings(pickle))
+      let surroundings = Surroundings(directory: workspace.directory(), places: places)
+      return try await SpecWorld.begin(pickle, makeSystem(), in: surroundings)
     }
-    steps.beforeStep { context in try context.world.enter(context) }
-    steps.after { context in try await context.world.finish() }
+    steps.beforeStep { context in context.world.enter(context) }
+    steps.after { context in
+      try await context.world.finish()
+      if let directory = context.world.surroundings.directory { workspace.remove(directory) }
+    }
     steps.defineEventSteps()
     steps.defineScreenSteps()
     steps.defineDeviceSteps()

@@ -9,6 +9,8 @@ import JSON
 public final class SpecWorld {
   /// The system that plays the scenario.
   public let system: any SystemUnderTest
+  /// What would otherwise be nondeterministic.
+  let surroundings: Surroundings
   private let capabilities: Set<Capability>
   private var lastStepType: PickleStepType?
   /// What happened since the last step that says "When", in order.
@@ -16,8 +18,11 @@ public final class SpecWorld {
   /// Why the last intent was refused; nil when it was carried out.
   private(set) var refusal: Refusal?
 
-  private init(system: any SystemUnderTest, capabilities: Set<Capability>) {
+  private init(
+    system: any SystemUnderTest, capabilities: Set<Capability>, surroundings: Surroundings
+  ) {
     self.system = system
+    self.surroundings = surroundings
     self.capabilities = capabilities
   }
 
@@ -28,7 +33,8 @@ public final class SpecWorld {
     _ pickle: Pickle, _ system: any SystemUnderTest, in surroundings: Surroundings
   ) async throws -> SpecWorld {
     let description = try await system.initialize()
-    let world = SpecWorld(system: system, capabilities: description.capabilities)
+    let world = SpecWorld(
+      system: system, capabilities: description.capabilities, surroundings: surroundings)
     let start = ScenarioStart(
       id: pickle.scenarioName, name: pickle.name, tags: pickle.tags.map(\.name),
       surroundings: surroundings)
@@ -39,7 +45,7 @@ public final class SpecWorld {
   }
 
   /// Notes which step comes next: a "When" after anything else starts the expectations afresh.
-  func enter(_ context: StepContext<SpecWorld>) throws {
+  func enter(_ context: StepContext<SpecWorld>) {
     let type = context.step?.type
     if type == .action, lastStepType != .action { forgetEvents() }
     lastStepType = type

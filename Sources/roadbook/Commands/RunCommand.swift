@@ -16,11 +16,7 @@ struct RunCommand: Command {
     for backing in ReferenceSystem.Backing.allCases {
       let places = "\(checkout.fixtures)/Places/places.tsv"
       let library = Steps.library(
-        makeSystem: { ReferenceSystem(backing: backing) },
-        surroundings: { _ in
-          let dir = NSTemporaryDirectory() + UUID().uuidString
-          return Surroundings(directory: dir, places: places)
-        })
+        makeSystem: { ReferenceSystem(backing: backing) }, workspace: .temporary(), places: places)
       for problem in library.problems { terminal.write("PROBLEM \(problem)\n") }
       let executor = ScenarioExecutor(library)
       let files =
