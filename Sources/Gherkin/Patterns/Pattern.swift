@@ -8,6 +8,8 @@ final class Pattern: Sendable {
   let groups: [PatternGroup]
   /// What every matching text begins with, if the pattern is anchored there.
   let prefix: [UInt8]
+  /// What every matching text ends with, if the pattern is anchored at both ends.
+  let suffix: [UInt8]
   /// Whether a match can only begin at the start.
   let isAnchored: Bool
   let program: PatternProgram
@@ -19,17 +21,15 @@ final class Pattern: Sendable {
     program = try PatternCompiler.compile(node, groupCount: groups.count)
     let parts = node.parts
     isAnchored = parts.first == .assertion(.start)
-    if isAnchored, parts.count > 1, case .literal(let bytes) = parts[1] {
-      prefix = bytes
-    } else {
-      prefix = []
-    }
+    prefix = isAnchored ? parts.dropFirst().first?.literalBytes ?? [] : []
+    let isWhole = isAnchored && parts.count > 3 && parts.last == .assertion(.end)
+    suffix = isWhole ? parts.dropLast().last?.literalBytes ?? [] : []
   }
 
   /// The first match in a text, `nil` when there is none.
   func firstMatch(in text: String) throws(PatternError) -> Captures? {
     try text.withSpan { text throws(PatternError) in
-      guard starts(text) else { return nil }
+      guard mayMatch(text) else { return nil }
       var machine = try PatternMachine(self, text)
       return try machine.firstMatch(in: text)
     }
@@ -43,9 +43,12 @@ final class Pattern: Sendable {
     }
   }
 
-  private func starts(_ text: Span<UInt8>) -> Bool {
-    guard text.count >= prefix.count else { return false }
+  /// Whether the text has the prefix and the suffix: most texts that do not match fail here, cheaply.
+  private func mayMatch(_ text: Span<UInt8>) -> Bool {
+    guard text.count >= prefix.count + suffix.count else { return false }
     for offset in prefix.indices where text[offset] != prefix[offset] { return false }
+    let end = text.count - suffix.count
+    for offset in suffix.indices where text[end + offset] != suffix[offset] { return false }
     return true
   }
 }

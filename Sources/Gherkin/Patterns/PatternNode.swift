@@ -66,6 +66,11 @@ extension PatternNode {
     }
   }
 
+  /// The bytes of a literal.
+  var literalBytes: [UInt8]? {
+    if case .literal(let bytes) = self { bytes } else { nil }
+  }
+
   /// The parts of a sequence, or the node alone.
   var parts: [PatternNode] {
     if case .sequence(let nodes) = self { nodes } else { [self] }
