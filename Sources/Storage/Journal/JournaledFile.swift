@@ -16,7 +16,7 @@ public final class JournaledFile {
   private let waiter: Waiter
   /// What was last seen; nil when that is void.
   var view: StoreView?
-  /// A change that was seen, but could not be told because the save with it failed.
+  /// A change that was seen in a call that failed.
   var undelivered = StoreChange.none
 
   /// A store that nobody has looked at yet; nothing is opened or made.
@@ -59,7 +59,6 @@ public final class JournaledFile {
     do throws(StorageError) {
       try save(payloads)
     } catch {
-      // The caller does not get to see the change now, so it must come with the next look.
       undelivered = change
       throw error
     }
@@ -67,19 +66,30 @@ public final class JournaledFile {
   }
 
   /// Saves what `merge` makes of the changes of others, while no other writer can come between. An
-  /// empty answer saves nothing. Whatever `merge` throws comes out, and nothing was saved.
+  /// empty answer saves nothing. Whatever `merge` throws comes out, and nothing was saved. What a call
+  /// that throws told of the changes of others comes again with the next call.
   public func append(merging merge: (StoreChange) throws -> [[UInt8]]) throws {
     let lock = try takeLock()
     defer { lock.close() }
-    try save(try merge(try look(locked: true)))
+    try telling(try look(locked: true)) { try save(try merge($0)) }
   }
 
   /// Replaces base and journal by a new base, which `render` makes after taking in the changes of
-  /// others. After a crash anywhere, the old pair or the new base is found.
+  /// others. After a crash anywhere, the old pair or the new base is found. Errors are as in
+  /// ``append(merging:)``.
   public func compact(_ render: (StoreChange) throws -> [UInt8]) throws {
     let lock = try takeLock()
     defer { lock.close() }
-    try replaceBase(try render(try look(locked: true)))
+    try telling(try look(locked: true)) { try replaceBase(try render($0)) }
+  }
+
+  private func telling(_ change: StoreChange, _ work: (StoreChange) throws -> Void) throws {
+    do {
+      try work(change)
+    } catch {
+      undelivered = change
+      throw error
+    }
   }
 
   private func save(_ payloads: [[UInt8]]) throws(StorageError) {

@@ -52,8 +52,22 @@ import Testing
       return [[3]]
     }
     #expect(try first.refresh() == [[1], [2], [3]])
+  }
+
+  @Test(arguments: Backing.allCases)
+  func `a merge that throws saves nothing, and is told again what it was told`(
+    on backing: Backing
+  ) throws {
+    let site = try backing.site()
+    let (first, second) = (site.ledger(), site.ledger())
+    try first.append([[1]])
+    try second.append([[2]])
     struct Refusal: Error {}
     #expect(throws: Refusal.self) { try first.file.append { _ in throw Refusal() } }
+    try second.append([[3]])
+    #expect(throws: Refusal.self) { try first.file.compact { _ in throw Refusal() } }
+    #expect(try first.file.refresh() == .appended([[2], [3]]))
+    #expect(try first.file.refresh() == .none)
     #expect(try site.ledger().open() == [[1], [2], [3]])
   }
 

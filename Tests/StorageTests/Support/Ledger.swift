@@ -31,19 +31,24 @@ final class Ledger {
   }
 
   func compact() throws {
+    var seen = StoreChange.none
     try file.compact { change in
-      take(change)
-      return Ledger.encode(state)
+      seen = change
+      return Ledger.encode(Ledger.following(state, change))
     }
+    take(seen)
   }
 
   private func take(_ change: StoreChange) {
+    if case .replaced(let contents) = change { lastContents = contents }
+    state = Ledger.following(state, change)
+  }
+
+  private static func following(_ state: State, _ change: StoreChange) -> State {
     switch change {
-    case .none: break
-    case .appended(let payloads): state += payloads
-    case .replaced(let contents):
-      lastContents = contents
-      state = Ledger.decode(contents.base) + contents.entries
+    case .none: state
+    case .appended(let payloads): state + payloads
+    case .replaced(let contents): decode(contents.base) + contents.entries
     }
   }
 
