@@ -167,7 +167,9 @@ extension HotelController: AddHotelControllerDelegate {
     let place = Place.wanted(for: fields.address, of: hotel)
     if let hotel {
       trip.update(id) { $0.contact = controller.contact }
-      guard controller.purpose == .adding || hotel.fields != fields || hotel.place != place else {
+      guard controller.purpose == .adding || hotel.fields != fields else {
+        // Nothing to undo; a place that is missing is asked for again.
+        trip.update(id) { $0.place = place }
         return
       }
       change(id, to: fields, place)
