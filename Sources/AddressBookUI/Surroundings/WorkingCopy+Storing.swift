@@ -26,6 +26,7 @@ extension WorkingCopy {
     let before = record.person
     var joins = false
     try attempt { () throws(RecordError) in
+      try checkOwn(record)
       try record.replace(with: content)
       if let group { joins = try addMember(record, to: group) }
     } takingBack: {
@@ -37,10 +38,16 @@ extension WorkingCopy {
   /// Removes a record that is in the book, and saves.
   func delete(_ record: PersonRecord) throws(SaveFailure) {
     try attempt { () throws(RecordError) in
+      try checkOwn(record)
       try remove(record)
     } takingBack: {
       try? add(record)
     }
+  }
+
+  /// A record of another working copy, or of one that is gone, would be changed in memory and never saved.
+  private func checkOwn(_ record: PersonRecord) throws(RecordError) {
+    guard record.book === self else { throw RecordError(.foreignRecord) }
   }
 
   private func attempt(

@@ -71,6 +71,13 @@ import Testing
       ])
   }
 
+  @Test func `a field of a screen that was popped is not edited any more`() throws {
+    try form.stack.window.show(Page("root"), in: .navigation)
+    try form.window.root?.navigation?.push(form.page)
+    try form.window.root?.navigation?.pop()
+    #expect(!form.name.beginEditing())
+  }
+
   @Test func `a field is not edited under another screen or out of the window`() throws {
     #expect(!TextField(name: "loose").beginEditing())
     try form.stack.present(Page("card"), style: .sheet)

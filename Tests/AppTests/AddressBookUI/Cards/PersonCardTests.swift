@@ -122,6 +122,15 @@ import Testing
     }
   }
 
+  @Test func `a person whose address book is gone is not saved in silence`() throws {
+    card.displayedPerson = WorkingCopy(of: stage.database).person(stage.anna)
+    try card.startEditing()
+    try card.set(text: "Ann", for: .firstName)
+    try card.done()
+    #expect(card.isEditing)
+    #expect(stage.window.alert?.message == "The contact could not be changed.")
+  }
+
   @Test func `a person in no address book is edited in memory`() throws {
     let draft = PersonRecord(.inn())
     card.displayedPerson = draft

@@ -273,6 +273,20 @@ import Testing
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
+  func `a person of another address book is not saved in silence`(
+    _ implementation: NewPersonImplementation
+  ) throws {
+    let book = WorkingCopy(of: stage.database)
+    let user = try show(implementation, book.person(stage.kate))
+    user.form.addressBook = WorkingCopy(of: stage.database)
+    try user.enter("Katharine", .firstName)
+    try user.save()
+    #expect(stage.events == [])
+    #expect(stage.window.alert?.message == "The contact could not be changed.")
+    #expect(book.person(stage.kate)?.person[text: .firstName] == "Kate")
+  }
+
+  @Test(arguments: NewPersonImplementation.withScreens)
   func `an empty form has nothing to save`(_ implementation: NewPersonImplementation) throws {
     let user = try show(implementation)
     #expect(throws: IntentRefused(.buttonDisabled, "Done")) { try user.save() }
