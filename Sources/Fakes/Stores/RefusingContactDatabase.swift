@@ -26,6 +26,9 @@ public final class RefusingContactDatabase: ContactDatabase {
   /// The next database's news.
   public var feed: ChangeFeed { next.feed }
 
+  /// A UID that was never given before.
+  public func newUID() -> String { next.newUID() }
+
   /// Commits, unless told to refuse; then nothing is stored.
   public func commit(
     _ changes: ChangeSet, by author: AnyObject
