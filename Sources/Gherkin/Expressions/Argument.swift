@@ -13,10 +13,9 @@ public struct Argument: Sendable {
   /// - Throws: what the parameter type's transform throws; `ArgumentError` for a number out of range.
   public var value: (any Sendable)? {
     get throws {
-      guard text != nil else { return nil }
-      let groups = match.groups(of: index)
-      guard let type = match.plan.parameters[index].type else { return groups.first ?? nil }
-      return try type.transform(groups)
+      guard let text else { return nil }
+      guard let type = match.plan.parameters[index].type else { return text }
+      return try type.transform(match.groups(of: index))
     }
   }
 

@@ -53,6 +53,13 @@ import Testing
         == .init(value: nil, start: nil, scalarStart: nil, utf8Range: nil, children: []))
   }
 
+  @Test func `a group with groups inside gives its whole text`() throws {
+    let expression = try RegularExpression("^((a)|b) c$", parameterTypes: ParameterTypeRegistry())
+    let argument = try #require(try expression.match("b c")?.first)
+    #expect(try argument.value as? String == "b")
+    #expect(argument.group.children.map(\.value) == [nil])
+  }
+
   @Test func `a quoted text has a group for each kind of quote`() throws {
     let types = ParameterTypeRegistry()
     let expression = try CucumberExpression("😀 {string}", parameterTypes: types)
