@@ -9,7 +9,7 @@ struct `Mutated files` {
     arguments: OfficialFile.good + OfficialFile.bad)
   func `end in a document or in errors`(_ file: OfficialFile) throws {
     let source = try file.source()
-    for seed in 0..<UInt64(20) {
+    for seed in 0..<UInt64(10) {
       var random = SplitMix64(seed: seed)
       let mutated = mutate(source.bytes, with: &random)
       check(Source(uri: source.uri, bytes: mutated), seed)

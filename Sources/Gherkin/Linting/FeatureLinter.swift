@@ -1,0 +1,100 @@
+/// Finds slips in feature files.
+///
+/// Give it all files of a suite, one after the other: it remembers the `@id:` tags that it has seen.
+public struct FeatureLinter: Sendable {
+  private let vocabulary: TagVocabulary?
+  private var ids: [String: (uri: String, location: Location)] = [:]
+
+  /// Makes a linter; without a vocabulary any tag may be used.
+  public init(vocabulary: TagVocabulary? = nil) {
+    self.vocabulary = vocabulary
+  }
+
+  /// What is wrong in the next file, from top to bottom. A file that cannot be read gives its errors alone.
+  /// Takes time linear in the size of the file.
+  public mutating func lint(_ source: Source) -> [LintFinding] {
+    var generator = IDGenerator()
+    let document: GherkinDocument
+    do throws(ParseFailure) {
+      document = try GherkinDocument(parsing: source, ids: &generator)
+    } catch {
+      return error.errors.map {
+        LintFinding(kind: .unreadable($0.kind), uri: source.uri, location: $0.location)
+      }
+    }
+    var findings = LintFindings(uri: source.uri)
+    findings.lint(document)
+    lintTags(of: document, &findings)
+    if source.mediaType == .gherkin { findings.lintIndentation(of: source) }
+    return findings.inOrder
+  }
+
+  private mutating func lintTags(of document: GherkinDocument, _ findings: inout LintFindings) {
+    for tag in document.tags {
+      if let vocabulary, !vocabulary.contains(tag.name) {
+        let suggestion = vocabulary.suggestion(for: tag.name)
+        findings.add(.unknownTag(tag.name, suggestion: suggestion), at: tag.location)
+      }
+      guard tag.name.utf8.starts(with: "@id:".utf8) else { continue }
+      if let first = ids[tag.name] {
+        let kind = LintFinding.Kind.duplicateID(
+          tag.name, firstURI: first.uri, first: first.location)
+        findings.add(kind, at: tag.location)
+      } else {
+        ids[tag.name] = (findings.uri, tag.location)
+      }
+    }
+  }
+}
+
+/// The findings in one file.
+struct LintFindings {
+  let uri: String
+  private var findings: [LintFinding] = []
+
+  init(uri: String) {
+    self.uri = uri
+  }
+
+  mutating func add(_ kind: LintFinding.Kind, at location: Location) {
+    findings.append(LintFinding(kind: kind, uri: uri, location: location))
+  }
+
+  /// The findings from top to bottom; those at one place by their rule.
+  var inOrder: [LintFinding] {
+    findings.sorted { first, second in
+      (first.location, first.kind.rule) < (second.location, second.kind.rule)
+    }
+  }
+}
+
+extension GherkinDocument {
+  /// All tags, from top to bottom.
+  fileprivate var tags: [Tag] {
+    guard let feature else { return [] }
+    return feature.tags + feature.children.flatMap(\.tags)
+  }
+}
+
+extension FeatureChild {
+  fileprivate var tags: [Tag] {
+    switch self {
+    case .background: []
+    case .scenario(let scenario): scenario.allTags
+    case .rule(let rule): rule.tags + rule.children.flatMap(\.tags)
+    }
+  }
+}
+
+extension RuleChild {
+  fileprivate var tags: [Tag] {
+    switch self {
+    case .background: []
+    case .scenario(let scenario): scenario.allTags
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate var allTags: [Tag] { tags + examples.flatMap(\.tags) }
+}
