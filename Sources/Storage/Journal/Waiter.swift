@@ -19,7 +19,7 @@ public struct Waiter {
   public static func sleeping(milliseconds: Int = 10, attempts: Int = 500) -> Waiter {
     Waiter { attempt in
       guard attempt < attempts else { return false }
-      usleep(UInt32(milliseconds) * 1000)
+      usleep(UInt32(clamping: milliseconds &* 1000))
       return true
     }
   }

@@ -113,6 +113,25 @@ import Testing
   }
 
   @Test(arguments: Backing.allCases)
+  func `a base edited while it is compacted is not written over`(on backing: Backing) throws {
+    let site = try backing.site()
+    let ledger = site.ledger()
+    try ledger.append([[1]])
+    let failure = error {
+      try ledger.file.compact { _ in
+        try site.put(site.base, Ledger.encode([[9]]))
+        return Ledger.encode([[1]])
+      }
+    }
+    #expect(failure == StorageError(.rename, site.base, .changing))
+    #expect(try site.bytes(site.base) == Ledger.encode([[9]]))
+    #expect(try ledger.refresh() == [[9]])
+    #expect(ledger.lastContents?.setAside == [[1]])
+    try ledger.compact()
+    #expect(try site.ledger().file.read() == StoreContents(base: Ledger.encode([[9]])))
+  }
+
+  @Test(arguments: Backing.allCases)
   func `a base written anew with the bytes it had is no edit`(on backing: Backing) throws {
     let site = try backing.site()
     try site.put(site.base, Ledger.encode([[1]]))
