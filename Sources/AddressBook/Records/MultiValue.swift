@@ -6,28 +6,37 @@
 public struct MultiValue: Hashable, Sendable {
   /// One labelled value.
   public struct Entry: Hashable, Sendable {
-    /// Unique within the multi-value and never given twice.
-    public let identifier: Int32
     /// nil where there is none, which is not the empty label (R-AB-39).
     public var label: Label?
     /// The value.
     public var value: SingleValue
+    /// Unique within the multi-value and never given twice.
+    public let identifier: Int32
   }
 
   /// What ``index(of:)`` and a single-value property's identifier answer for "none" (R-AB-31, R-PK-10).
   public static let invalidIdentifier: Int32 = -1
 
-  /// The type of each value, the multi bit removed (R-AB-38).
-  public let memberType: PropertyType
   /// The entries in their order.
   public private(set) var entries: [Entry]
   private var nextIdentifier: Int32
+  private let memberCode: Int16
+
+  /// The type of each value, the multi bit removed (R-AB-38).
+  public var memberType: PropertyType { PropertyType(rawValue: Int(memberCode)) }
 
   /// An empty multi-value; takes the single type or the multi type (R-AB-38).
   public init(of type: PropertyType) {
-    memberType = type.member
+    memberCode = Int16(truncatingIfNeeded: type.member.rawValue)
     entries = []
     nextIdentifier = 0
+  }
+
+  /// Entries that a reader has numbered 0, 1, … and knows to be of the type.
+  init(of type: PropertyType, numbered entries: [Entry]) {
+    memberCode = Int16(truncatingIfNeeded: type.member.rawValue)
+    self.entries = entries
+    nextIdentifier = Int32(truncatingIfNeeded: entries.count)
   }
 
   /// How many entries there are.
@@ -57,7 +66,7 @@ public struct MultiValue: Hashable, Sendable {
     guard index >= 0, index <= count else { throw RecordError(.indexOutOfRange(index, count)) }
     let identifier = nextIdentifier
     nextIdentifier += 1
-    entries.insert(Entry(identifier: identifier, label: label, value: value), at: index)
+    entries.insert(Entry(label: label, value: value, identifier: identifier), at: index)
     return identifier
   }
 

@@ -23,4 +23,8 @@ public struct VCardLimits: Sendable, Hashable {
     self.depth = depth
     self.warnings = warnings
   }
+
+  /// For bytes that we composed ourselves.
+  static let none = VCardLimits(
+    bytesInCard: .max, linesInCard: .max, depth: .max, warnings: 0)
 }

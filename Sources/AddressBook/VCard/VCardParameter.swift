@@ -15,13 +15,33 @@ public struct VCardParameter: Sendable, Hashable {
   init(_ raw: RawParameter, version: VCardVersion?) {
     name = raw.displayName
     values = []
+    let isAddressLabel = raw.isNamed("LABEL")
     raw.forEachValue { part in
-      values.append(ParameterText.decode(part, version: version))
+      let text = ParameterText.decode(part, version: version)
+      values.append(isAddressLabel ? text.replacingEscapedBreaks : text)
     }
   }
 
   func isNamed(_ other: String) -> Bool {
     name.utf8.count == other.utf8.count
       && zip(name.utf8, other.utf8).allSatisfy { $0.uppercased == $1.uppercased }
+  }
+}
+
+extension String {
+  /// `\n` as a line break: RFC 6350's own example writes it in a LABEL parameter (section 6.3.1).
+  fileprivate var replacingEscapedBreaks: String {
+    guard utf8.contains(.backslash) else { return self }
+    var text = Substring(self)
+    var lines = [""]
+    while let mark = text.utf8.firstIndex(of: .backslash) {
+      let after = text.utf8.index(after: mark)
+      let isBreak = after < text.endIndex && text.utf8[after] | 0x20 == UInt8(ascii: "n")
+      lines[lines.count - 1] += isBreak ? text[..<mark] : text[..<after]
+      if isBreak { lines.append("") }
+      text = text[(isBreak ? text.utf8.index(after: after) : after)...]
+    }
+    lines[lines.count - 1] += text
+    return lines.joined(separator: "\n")
   }
 }

@@ -45,6 +45,24 @@ extension UnsafeBufferPointer<UInt8> {
     return self[part: start..<end]
   }
 
+  /// Whether no byte has its high bit set; eight at a time.
+  @inline(__always)
+  var isASCII: Bool {
+    var index = 0
+    if let base = UnsafeRawPointer(baseAddress) {
+      while index + 8 <= count {
+        let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 != 0 { return false }
+        index += 8
+      }
+    }
+    while index < count {
+      if self[index] >= 0x80 { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Whether the bytes are this ASCII text, without regard to case.
   func matches(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && starts(with: text)

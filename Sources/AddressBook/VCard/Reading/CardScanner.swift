@@ -42,6 +42,7 @@ struct CardScanner {
     var lineNumber: Int
     var endsInSoftBreak = false
     var hadEmptyLine = false
+    var hasUnclosedQuote = false
   }
 
   init(limits: VCardLimits) {
@@ -100,7 +101,8 @@ extension CardScanner {
   private mutating func openLine(
     _ head: LineHead, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    if head.hasUnclosedQuote { warn(.unclosedQuote, bytes[part: line]) }
+    // The quotation mark may be closed on the next physical line: until then there is no colon.
+    guard !head.hasUnclosedQuote else { return openStray(line, hasUnclosedQuote: true) }
     let layout = LineLayout(
       start: line.lowerBound, length: UInt32(truncatingIfNeeded: line.count),
       value: UInt32(truncatingIfNeeded: head.value), group: UInt16(truncatingIfNeeded: head.group),
@@ -130,23 +132,28 @@ extension CardScanner {
       warn(.foldInsideCharacter, bytes[part: line])
     }
     current = open
-    if open.layout.isStray { readFoldedHead(bytes) }
+    if open.layout.isStray { readFoldedHead(bytes, isComplete: false) }
     if current?.layout.flags.contains(.quotedPrintable) == true { noteSoftBreak(line, bytes) }
   }
 
   /// Tries again to find the colon, now that one more physical line has come.
-  private mutating func readFoldedHead(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func readFoldedHead(
+    _ bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool
+  ) {
     guard var open = current, open.layout.length <= UInt16.max else { return }
     let raw = bytes[part: open.layout.range]
     var unfolded: [UInt8] = []
     Unfolding.append(raw, isQuotedPrintable: false, to: &unfolded)
     guard let head = unfolded.withUnsafeBufferPointer({ LineHead(line: $0) }) else { return }
+    open.hasUnclosedQuote = head.hasUnclosedQuote
+    current = open
+    if head.hasUnclosedQuote, !isComplete { return }
     open.layout.group = UInt16(truncatingIfNeeded: head.group)
     open.layout.nameEnd = UInt16(truncatingIfNeeded: head.nameEnd)
     open.layout.value = UInt32(Unfolding.rawOffset(of: head.value, in: raw))
     open.layout.property = head.property
     open.layout.flags.formUnion(head.flags)
-    open.layout.flags.insert(.foldedHead)
+    if open.layout.flags.contains(.folded) { open.layout.flags.insert(.foldedHead) }
     current = open
   }
 
@@ -161,10 +168,14 @@ extension CardScanner {
       return
     }
     closeLine(bytes)
+    openStray(line, hasUnclosedQuote: false)
+  }
+
+  private mutating func openStray(_ line: Range<Int>, hasUnclosedQuote: Bool) {
     let layout = LineLayout(
       start: line.lowerBound, length: UInt32(truncatingIfNeeded: line.count), value: 0, group: 0,
       nameEnd: 0, property: .unknown, flags: [])
-    current = OpenLine(layout: layout, lineNumber: lineNumber)
+    current = OpenLine(layout: layout, lineNumber: lineNumber, hasUnclosedQuote: hasUnclosedQuote)
   }
 
   private mutating func emptyLine(_ line: Range<Int>) {
@@ -175,6 +186,10 @@ extension CardScanner {
   }
 
   private mutating func closeLine(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if current?.hasUnclosedQuote == true {
+      warn(.unclosedQuote, current.map { bytes[part: $0.layout.range] }, line: current?.lineNumber)
+      readFoldedHead(bytes, isComplete: true)
+    }
     guard var line = current else { return }
     current = nil
     if line.endsInSoftBreak { line.layout.flags.formUnion([.folded, .refold]) }

@@ -6,11 +6,12 @@ enum Property: UInt8, CaseIterable, Sendable {
   // RFC 2426 and RFC 6350.
   case formattedName, name, nickname, photo, birthday, address, label, telephone, email, mailer
   case timeZone, location, title, role, logo, agent, organization, categories, note, productID
-  case revision, sortString, sound, uid, url, accessClass, key, kind, gender, anniversary, language
+  case revision, created, sortString, sound, uid, url, accessClass, key, kind, gender, anniversary,
+    language
   case member, related, impp, xml, source, profile, sourceName, clientPIDMap
   // Apple's.
   case appleLabel, appleCountryCode, appleShowAs, appleDate, appleRelatedName, appleKind
-  case appleMember, phoneticFirst, phoneticMiddle, phoneticLast, socialProfile
+  case appleMember, alternateBirthday, phoneticFirst, phoneticMiddle, phoneticLast, socialProfile
   case aim, jabber, msn, yahoo, icq, skype, googleTalk
   // What 3.0 has for it on other systems.
   case evolutionAnniversary, evolutionSpouse
@@ -43,6 +44,7 @@ enum Property: UInt8, CaseIterable, Sendable {
     case .note: "NOTE"
     case .productID: "PRODID"
     case .revision: "REV"
+    case .created: "CREATED"
     case .sortString: "SORT-STRING"
     case .sound: "SOUND"
     case .uid: "UID"
@@ -68,6 +70,7 @@ enum Property: UInt8, CaseIterable, Sendable {
     case .appleRelatedName: "X-ABRELATEDNAMES"
     case .appleKind: "X-ADDRESSBOOKSERVER-KIND"
     case .appleMember: "X-ADDRESSBOOKSERVER-MEMBER"
+    case .alternateBirthday: "X-ALTBDAY"
     case .phoneticFirst: "X-PHONETIC-FIRST-NAME"
     case .phoneticMiddle: "X-PHONETIC-MIDDLE-NAME"
     case .phoneticLast: "X-PHONETIC-LAST-NAME"

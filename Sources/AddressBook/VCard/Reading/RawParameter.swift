@@ -4,8 +4,11 @@ struct RawParameter {
   var name: UnsafeBufferPointer<UInt8>
   /// Everything after the equals sign.
   var value: UnsafeBufferPointer<UInt8>
+  /// Name, equals sign and value as they stand.
+  var bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
     var index = 0
     while index < bytes.count, bytes[index] != .equals, bytes[index] != .quote { index += 1 }
     let isNamed = index < bytes.count && bytes[index] == .equals

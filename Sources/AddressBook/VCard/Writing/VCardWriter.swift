@@ -5,7 +5,7 @@
 /// without a blank - is folded afresh.
 public struct VCardWriter: Sendable {
   /// What was written so far.
-  public private(set) var bytes: [UInt8] = []
+  public internal(set) var bytes: [UInt8] = []
 
   /// A writer with nothing written.
   public init() {}

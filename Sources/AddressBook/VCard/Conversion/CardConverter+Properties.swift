@@ -1,0 +1,283 @@
+extension CardConverter {
+  /// KIND:group and KIND:org of 4.0, Apple's spellings in 3.0.
+  mutating func convertKind(_ line: ContentLine, at index: Int) {
+    let value = line.trimmedString.lowercased()
+    if target == .v4_0 {
+      let kind = line.layout.property == .appleShowAs ? (value == "company" ? "org" : nil) : value
+      guard let kind else { return }
+      edit.replace(index) { $0.line(.kind, text: kind) }
+    } else if value == "org" {
+      edit.replace(index) { $0.line(.appleShowAs, text: "COMPANY") }
+    } else if line.layout.property == .kind {
+      edit.replace(index) { $0.line(.appleKind, text: value) }
+    } else {
+      convertOther(line, at: index)
+    }
+  }
+
+  /// base64 of 2.1, ENCODING=b of 3.0, data: of 4.0; a reference stays a reference.
+  mutating func convertBinary(_ line: ContentLine, at index: Int) {
+    guard let data = line.data else {
+      let isURI = line.withValue { $0.firstIndex(of: .colon, from: 0) != nil }
+      return rewrite(line, at: index) { composer in
+        if composer.version == .v3_0, isURI { composer.parameter("VALUE", "uri") }
+      }
+    }
+    let mediaType = line.mediaType
+    let source = source
+    edit.replace(index) { composer in
+      composer.begin(like: line, group: line.group)
+      line.convertBinaryParameters(to: &composer, from: source)
+      composer.binary(data, mediaType: mediaType, of: line.layout.property)
+      composer.end()
+    }
+  }
+
+  mutating func convertDate(_ line: ContentLine, at index: Int) {
+    guard let date = line.date else {
+      let isValued = !line.values(of: "VALUE").isEmpty || target == .v4_0
+      return rewrite(line, at: index) { if isValued { $0.parameter("VALUE", "text") } }
+    }
+    let isApple = line.layout.property == .anniversary && target == .v3_0
+    let group = isApple ? line.group ?? freshGroup() : line.group
+    edit.replace(index) { composer in
+      if isApple {
+        composer.begin(.appleDate, group: group)
+      } else {
+        composer.begin(like: line, group: group)
+      }
+      line.forEachParameter { parameter in
+        let isDate = parameter.isNamed("VALUE") || parameter.isNamed("X-APPLE-OMIT-YEAR")
+        if !isDate, !parameter.name.isEmpty, !parameter.isNamed("CHARSET") {
+          composer.parameter(raw: parameter.bytes)
+        }
+      }
+      composer.omittedYear(date)
+      composer.beginValue()
+      composer.dateValue(date)
+      composer.end()
+      if isApple { composer.line(.appleLabel, group: group, text: Label.anniversary.rawValue) }
+    }
+  }
+
+  /// A tel: URI of 4.0 is a number in 3.0.
+  mutating func convertTelephone(_ line: ContentLine, at index: Int) {
+    let isURI = line.withValue { $0.trimmed.starts(with: "tel:") }
+    guard isURI else { return convertOther(line, at: index) }
+    if target == .v4_0 {
+      rewrite(line, at: index) { $0.parameter("VALUE", "uri") }
+    } else {
+      rewrite(line, as: nil, at: index) { composer, value in
+        composer.raw(value.trimmed.dropFirst(4))
+      }
+    }
+  }
+
+  /// AGENT of 2.1 and 3.0 is RELATED;TYPE=agent in 4.0 (RFC 6350 section 6.6.6).
+  mutating func convertAgent(_ line: ContentLine, at index: Int) {
+    let text = line.layout.flags.contains(.nestedCard) ? line.nestedText : nil
+    let isURI = line.values(of: "VALUE").contains { ["uri", "url"].contains($0.lowercased()) }
+    if target == .v4_0 {
+      rewrite(line, as: .related, at: index) { composer in
+        composer.type("AGENT")
+        composer.parameter("VALUE", isURI ? "uri" : "text")
+      } value: { composer, value in
+        if let text { composer.text(text) } else { composer.escaped(value) }
+      }
+    } else if let text {
+      edit.replace(index) { $0.line(.agent, group: line.group, text: text) }
+    } else {
+      convertOther(line, at: index)
+    }
+  }
+
+  /// RELATED of 4.0 is AGENT or Apple's X-ABRELATEDNAMES in 3.0; a reference gets the name X-RELATED.
+  mutating func convertRelated(_ line: ContentLine, at index: Int) {
+    let isText = line.isRelatedText
+    if line.isAgentRelation, target == .v3_0 {
+      edit.replace(index) { composer in
+        composer.begin(.agent, group: line.group)
+        if !isText { composer.parameter("VALUE", "uri") }
+        composer.beginValue()
+        line.withValue { composer.raw($0) }
+        composer.end()
+      }
+    } else if target == .v4_0 {
+      rewrite(line, at: index) { $0.parameter("VALUE", isText ? "text" : "uri") }
+    } else if isText {
+      let label = line.relationLabel
+      let group = freshGroup()
+      edit.replace(index) { composer in
+        composer.line(.appleRelatedName, group: group, text: line.string)
+        if let label { composer.line(.appleLabel, group: group, text: label.rawValue) }
+      }
+    } else {
+      convertOther(line, at: index)
+    }
+  }
+
+  /// LABEL is a property in 3.0 and a parameter of ADR in 4.0 (RFC 6350 section 6.3.1).
+  mutating func convertLabel(_ line: ContentLine, at index: Int) {
+    guard target == .v4_0 else { return convertOther(line, at: index) }
+    guard addressIndex(labelledBy: line) == nil else { return edit.remove(index) }
+    let text = line.string
+    rewrite(line, as: .address, at: index) { composer in
+      composer.parameter("LABEL", text)
+    } value: { composer, _ in
+      composer.literal(";;;;;;")
+    }
+  }
+
+  mutating func convertAddress(_ line: ContentLine, at index: Int) {
+    if target == .v4_0 {
+      guard let label = label(ofAddress: index) else { return convertOther(line, at: index) }
+      return rewrite(line, at: index) { $0.parameter("LABEL", label) }
+    }
+    guard let label = line.values(of: "LABEL").first else { return convertOther(line, at: index) }
+    let source = source
+    edit.replace(index) { composer in
+      composer.begin(like: line, group: line.group)
+      line.convertParameters(to: &composer, from: source, without: "LABEL")
+      composer.beginValue()
+      line.withValue { composer.convert($0, .components, from: source) }
+      composer.end()
+      composer.begin(.label, group: line.group)
+      line.copyTypes(to: &composer)
+      composer.beginValue()
+      composer.text(label)
+      composer.end()
+    }
+  }
+
+  /// The address that a LABEL belongs to: the first with the same types, in the order of both.
+  private func addressIndex(labelledBy label: ContentLine) -> Int? {
+    card.lines.enumerated().first { index, line in
+      line.layout.property == .address && self.labelLine(ofAddress: index) == label
+    }?.offset
+  }
+
+  private func label(ofAddress index: Int) -> String? {
+    labelLine(ofAddress: index)?.string
+  }
+
+  private func labelLine(ofAddress index: Int) -> ContentLine? {
+    let types = card.lines[index].sortedTypes
+    let before = card.lines[..<index].count { line in
+      line.layout.property == .address && line.sortedTypes == types
+    }
+    let labels = card.lines.filter { $0.layout.property == .label && $0.sortedTypes == types }
+    return before < labels.count ? labels[before] : nil
+  }
+
+  /// `lat;lon` in 3.0, a geo: URI in 4.0 (RFC 6350 section 6.5.2).
+  mutating func convertLocation(_ line: ContentLine, at index: Int) {
+    rewrite(line, as: nil, at: index) { composer, value in
+      let toURI = composer.version == .v4_0
+      let isURI = value.starts(with: "geo:")
+      if toURI, !isURI { composer.literal("geo:") }
+      for byte in isURI && !toURI ? value[part: 4..<value.count] : value {
+        switch byte {
+        case .semicolon where toURI: composer.raw([.comma])
+        case .comma where !toURI: composer.raw([.semicolon])
+        default: composer.raw([byte])
+        }
+      }
+    }
+  }
+
+  /// A UID that is no URI has to say so in 4.0 (RFC 6350 section 6.7.6).
+  mutating func convertUID(_ line: ContentLine, at index: Int) {
+    let isText = target == .v4_0 && line.withValue { $0.firstIndex(of: .colon, from: 0) == nil }
+    let says = !line.values(of: "VALUE").isEmpty
+    guard isText || says || source == .v2_1 || source == nil else { return }
+    rewrite(line, at: index) { if isText { $0.parameter("VALUE", "text") } }
+  }
+}
+
+extension LineComposer {
+  /// The value of a binary property, and the parameters that belong to its spelling.
+  mutating func binary(_ data: [UInt8], mediaType: String?, of property: Property) {
+    if version == .v4_0 {
+      beginValue()
+      raw("data:\(mediaType ?? "application/octet-stream");base64,".utf8)
+    } else {
+      literal(";ENCODING=b")
+      if let word = mediaType?.split(separator: "/").last {
+        var word = word.uppercased()
+        word.withUTF8 { type(raw: $0) }
+      }
+      beginValue()
+    }
+    value { Base64.append(data, to: &$0) }
+  }
+}
+
+extension ContentLine {
+  /// The media type of a binary value, from TYPE, MEDIATYPE, the URI or the first bytes.
+  var mediaType: String? {
+    if let uri = withRawValue({ DataURI($0)?.mediaType }), !uri.isEmpty { return uri }
+    if let type = values(of: "MEDIATYPE").first { return type }
+    let family =
+      layout.property == .sound ? "audio" : layout.property == .key ? "application" : "image"
+    if let word = values(of: "TYPE").first(where: ContentLine.isMediaWord) {
+      return word.contains("/") ? word.lowercased() : "\(family)/\(word.lowercased())"
+    }
+    guard let data, let type = PictureType(of: data) else { return nil }
+    return "\(type.mediaType)"
+  }
+
+  private static func isMediaWord(_ word: String) -> Bool {
+    !["HOME", "WORK", "PREF"].contains(word.uppercased())
+  }
+
+  /// The parameters of a binary property without those that say its encoding or format.
+  func convertBinaryParameters(to composer: inout LineComposer, from source: VCardVersion?) {
+    forEachParameter { parameter in
+      if parameter.isType {
+        parameter.forEachValue { word in
+          if word.matches("HOME") || word.matches("WORK") { composer.type(raw: word) }
+        }
+      } else if !parameter.isBareEncoding, !parameter.isNamed("ENCODING"),
+        !parameter.isNamed("VALUE"), !parameter.isNamed("MEDIATYPE"), !parameter.isNamed("CHARSET"),
+        !parameter.isNamed("PREF")
+      {
+        composer.parameter(raw: parameter.bytes)
+      }
+    }
+  }
+
+  func convertParameters(
+    to composer: inout LineComposer, from source: VCardVersion?, without name: StaticString
+  ) {
+    forEachParameter { parameter in
+      guard !parameter.isNamed(name), !parameter.isNamed("CHARSET") else { return }
+      if parameter.isNamed("PREF") {
+        if parameter.value.matches("1") { composer.type("PREF") }
+      } else if parameter.isType {
+        parameter.forEachValue { if !$0.isEmpty { composer.type(raw: $0) } }
+      } else {
+        composer.parameter(raw: parameter.bytes)
+      }
+    }
+  }
+
+  func copyTypes(to composer: inout LineComposer) {
+    forEachParameter { parameter in
+      guard parameter.isType else { return }
+      parameter.forEachValue { if !$0.isEmpty { composer.type(raw: $0) } }
+    }
+  }
+
+  var sortedTypes: [String] {
+    values(of: "TYPE").map { $0.lowercased() }.filter { $0 != "pref" }.sorted()
+  }
+
+  /// The lines of a card in AGENT as one text.
+  var nestedText: String {
+    withRawValue { raw in
+      var lines: [String] = []
+      PhysicalLines.forEach(raw) { lines.append(TextValue.string($0)) }
+      return lines.map { $0 + "\n" }.joined()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension VCard {
+  /// The card in another version, with warnings for what has no place there.
+  ///
+  /// Lines that mean the same in both versions stay as they are. KIND, MEMBER, PHOTO, PREF, dates
+  /// without year, LABEL, AGENT and tel: are said in the manner of the version; a property that the
+  /// version lacks gets the name `X-…` and its own name back on the way back. To the version that
+  /// the card has, only what that version forbids is changed.
+  ///
+  /// - Parameter target: 3.0 or 4.0; 2.1 is not written, 3.0 comes instead.
+  /// - Complexity: O(bytes of the card).
+  public func converted(to target: VCardVersion) -> (card: VCard, warnings: [VCardWarning]) {
+    var converter = CardConverter(self, to: target == .v2_1 ? .v3_0 : target)
+    converter.convert()
+    return (converter.edit.applied(), converter.warnings)
+  }
+}
+
+/// Turns a card into another version, line by line.
+struct CardConverter {
+  let target: VCardVersion
+  var edit: CardEdit
+  var warnings: [VCardWarning] = []
+  let card: VCard
+  private var items = 0
+
+  init(_ card: VCard, to target: VCardVersion) {
+    self.card = card
+    self.target = target
+    edit = CardEdit(card, version: target)
+  }
+
+  var source: VCardVersion? { card.version }
+
+  mutating func convert() {
+    if source != target { replaceVersion() }
+    for (index, line) in card.lines.enumerated() where line.layout.property != .version {
+      convert(line, at: index)
+    }
+  }
+
+  /// VERSION comes first (RFC 6350 section 6.7.9).
+  private mutating func replaceVersion() {
+    for (index, line) in card.lines.enumerated() where line.layout.property == .version {
+      edit.remove(index)
+    }
+    let text = target.description
+    edit.insert(after: -1) { $0.line(.version, text: text) }
+  }
+
+  private mutating func convert(_ line: ContentLine, at index: Int) {
+    guard line.isProperty else {
+      if source != target { note(line, "A line without a colon", at: index) }
+      return
+    }
+    guard source != target else { return normalize(line, at: index) }
+    switch line.layout.property {
+    case .kind, .appleKind, .appleShowAs: convertKind(line, at: index)
+    case .member, .appleMember: rename(line, target == .v4_0 ? .member : .appleMember, at: index)
+    case .photo, .logo, .sound, .key: convertBinary(line, at: index)
+    case .birthday, .anniversary, .revision, .appleDate: convertDate(line, at: index)
+    case .telephone: convertTelephone(line, at: index)
+    case .agent: convertAgent(line, at: index)
+    case .related: convertRelated(line, at: index)
+    case .label: convertLabel(line, at: index)
+    case .address: convertAddress(line, at: index)
+    case .location: convertLocation(line, at: index)
+    case .uid: convertUID(line, at: index)
+    default: convertOther(line, at: index)
+    }
+  }
+
+  /// A group that no line has.
+  mutating func freshGroup() -> String {
+    if items == 0 {
+      items =
+        card.lines.compactMap { $0.group?.lowercased() }.filter { $0.hasPrefix("item") }
+        .compactMap { Int($0.dropFirst(4)) }.max() ?? 0
+    }
+    items = max(0, items) + 1
+    return "item\(items)"
+  }
+
+  mutating func note(_ line: ContentLine, _ what: String, at index: Int) {
+    warnings.append(
+      VCardWarning(
+        line: card.lineNumber(of: index), kind: .notInVersion(property: what, version: target),
+        excerpt: String(line.description.unicodeScalars.prefix(80))))
+  }
+}
+
+extension VCard {
+  /// The line of the file that a content line begins in.
+  func lineNumber(of index: Int) -> Int {
+    guard lines.indices.contains(index) else { return lineNumber }
+    let first = text.lines[range.lowerBound].start
+    let start = text.lines[range.lowerBound + index].start
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      // The first content line stands below BEGIN, or further down after empty lines.
+      var number = lineNumber + 1
+      var ends = LineEnds()
+      var next = first
+      while next < start, let line = ends.line(from: next, in: bytes, isLast: true) {
+        number += 1
+        next = line.next
+      }
+      return number
+    }
+  }
+}

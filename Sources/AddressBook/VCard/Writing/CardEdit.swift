@@ -1,0 +1,62 @@
+/// Changes to the lines of one card: some go, new ones come, all others stay as they stand.
+struct CardEdit {
+  let card: VCard
+  var composer: LineComposer
+  private var removed: Set<Int> = []
+  private var insertions: [(place: Int, bytes: Range<Int>)] = []
+
+  init(_ card: VCard, version: VCardVersion) {
+    self.card = card
+    composer = LineComposer(version: version)
+  }
+
+  var isEmpty: Bool { removed.isEmpty && insertions.isEmpty }
+
+  /// Takes a line away.
+  mutating func remove(_ index: Int) { removed.insert(index) }
+
+  /// Puts what is composed behind a line; nil is the end of the card.
+  mutating func insert(after index: Int?, _ compose: (inout LineComposer) -> Void) {
+    let start = composer.out.count
+    compose(&composer)
+    insertions.append((index.map { $0 + 1 } ?? card.lines.count, start..<composer.out.count))
+  }
+
+  /// Puts what is composed in the place of a line.
+  mutating func replace(_ index: Int, _ compose: (inout LineComposer) -> Void) {
+    remove(index)
+    insert(after: index, compose)
+  }
+
+  /// Puts a line of the card behind another one.
+  mutating func move(_ index: Int, after place: Int) {
+    let line = card.lines[index]
+    remove(index)
+    insert(after: place) { $0.out.append(line: line) }
+  }
+
+  /// The lines that were composed, when the card had none of its own.
+  var composed: [UInt8] { composer.out }
+
+  /// The card with the changes.
+  func applied() -> VCard {
+    guard !isEmpty else { return card }
+    var bytes: [UInt8] = []
+    bytes.append("BEGIN:VCARD\r\n")
+    let order = insertions.indices.sorted {
+      (insertions[$0].place, $0) < (insertions[$1].place, $1)
+    }
+    var next = order.startIndex
+    for place in 0...card.lines.count {
+      while next < order.endIndex, insertions[order[next]].place == place {
+        bytes.append(contentsOf: composer.out[insertions[order[next]].bytes])
+        next += 1
+      }
+      if place < card.lines.count, !removed.contains(place) {
+        bytes.append(line: card.lines[place])
+      }
+    }
+    bytes.append("END:VCARD\r\n")
+    return VCard.parse(bytes, limits: .none).cards.first ?? card
+  }
+}
