@@ -13,7 +13,7 @@ enum ValueShape {
     case .name, .address, .organization, .gender, .clientPIDMap: self = .components
     case .nickname, .categories: self = .list
     case .url, .impp, .member, .appleMember, .source, .photo, .logo, .sound, .key, .location,
-      .revision, .birthday, .anniversary, .timeZone, .language:
+      .revision, .created, .createdBefore4, .birthday, .anniversary, .timeZone, .language:
       self = .opaque
     case .unknown: self = .opaque
     default: self = .text
@@ -65,7 +65,7 @@ extension CardConverter {
 
   /// Properties of 4.0 that 3.0 lacks, and of 3.0 that 4.0 lacks, become X- properties.
   private static let only4: Set<String> = [
-    "GENDER", "LANG", "XML", "CLIENTPIDMAP", "CALADRURI", "CALURI", "FBURL", "RELATED", "CREATED",
+    "GENDER", "LANG", "XML", "CLIENTPIDMAP", "CALADRURI", "CALURI", "FBURL", "RELATED",
     "BIRTHPLACE", "DEATHPLACE", "DEATHDATE", "EXPERTISE", "HOBBY", "INTEREST", "ORG-DIRECTORY",
   ]
   private static let only3: Set<String> = ["CLASS", "MAILER", "NAME", "PROFILE", "SORT-STRING"]

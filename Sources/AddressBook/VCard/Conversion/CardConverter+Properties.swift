@@ -39,10 +39,13 @@ extension CardConverter {
       return rewrite(line, at: index) { if isValued { $0.parameter("VALUE", "text") } }
     }
     let isApple = line.layout.property == .anniversary && target == .v3_0
+    let isCreation = [.created, .createdBefore4].contains(line.layout.property)
     let group = isApple ? line.group ?? freshGroup() : line.group
     edit.replace(index) { composer in
       if isApple {
         composer.begin(.appleDate, group: group)
+      } else if isCreation {
+        composer.begin(composer.version == .v4_0 ? .created : .createdBefore4, group: group)
       } else {
         composer.begin(like: line, group: group)
       }

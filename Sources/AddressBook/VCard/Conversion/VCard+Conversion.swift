@@ -57,7 +57,8 @@ struct CardConverter {
     case .kind, .appleKind, .appleShowAs: convertKind(line, at: index)
     case .member, .appleMember: rename(line, target == .v4_0 ? .member : .appleMember, at: index)
     case .photo, .logo, .sound, .key: convertBinary(line, at: index)
-    case .birthday, .anniversary, .revision, .appleDate: convertDate(line, at: index)
+    case .birthday, .anniversary, .revision, .created, .createdBefore4, .appleDate:
+      convertDate(line, at: index)
     case .telephone: convertTelephone(line, at: index)
     case .agent: convertAgent(line, at: index)
     case .related: convertRelated(line, at: index)

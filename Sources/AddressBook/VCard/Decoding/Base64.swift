@@ -1,4 +1,4 @@
-/// Base64 as vCards have it: blanks and line ends anywhere, padding optional.
+/// Base64 as vCards have it: blanks and line ends anywhere.
 enum Base64 {
   private static let invalid: UInt8 = 255
   private static let skipped: UInt8 = 254
@@ -57,14 +57,15 @@ enum Base64 {
     return finish(bits, rest: digits & 3, padding: padding, into: out, &count)
   }
 
-  /// The last group: two digits are one byte, three are two, one alone is an error.
+  /// The last group: two digits and two pads are one byte, three and one are two. Without its pads
+  /// the text was cut off (RFC 4648 section 3.2).
   private static func finish(
     _ bits: UInt32, rest: Int, padding: Int, into out: UnsafeMutableBufferPointer<UInt8>,
     _ count: inout Int
   ) -> Bool {
-    guard rest != 1, padding == 0 || rest != 0, padding <= 4 - rest else {
-      return rest == 0 && padding <= 2
-    }
+    // BlackBerry pads what needs none.
+    guard rest != 0 else { return padding <= 2 }
+    guard rest != 1, padding == 4 - rest else { return false }
     if rest == 2 {
       out[count] = UInt8(truncatingIfNeeded: bits >> 4)
       count += 1

@@ -11,7 +11,8 @@ enum Property: UInt8, CaseIterable, Sendable {
   case member, related, impp, xml, source, profile, sourceName, clientPIDMap
   // Apple's.
   case appleLabel, appleCountryCode, appleShowAs, appleDate, appleRelatedName, appleKind
-  case appleMember, alternateBirthday, phoneticFirst, phoneticMiddle, phoneticLast, socialProfile
+  case appleMember, alternateBirthday, createdBefore4, phoneticFirst, phoneticMiddle, phoneticLast,
+    socialProfile
   case aim, jabber, msn, yahoo, icq, skype, googleTalk
   // What 3.0 has for it on other systems.
   case evolutionAnniversary, evolutionSpouse
@@ -71,6 +72,7 @@ enum Property: UInt8, CaseIterable, Sendable {
     case .appleKind: "X-ADDRESSBOOKSERVER-KIND"
     case .appleMember: "X-ADDRESSBOOKSERVER-MEMBER"
     case .alternateBirthday: "X-ALTBDAY"
+    case .createdBefore4: "X-CREATED"
     case .phoneticFirst: "X-PHONETIC-FIRST-NAME"
     case .phoneticMiddle: "X-PHONETIC-MIDDLE-NAME"
     case .phoneticLast: "X-PHONETIC-LAST-NAME"

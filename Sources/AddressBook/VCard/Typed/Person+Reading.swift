@@ -59,7 +59,7 @@ struct PersonReader {
     case .phoneticLast: set(line.string, .lastNamePhonetic)
     case .birthday: set(line.date, .birthday)
     case .revision: set(line.date, .modificationDate)
-    case .created: set(line.date, .creationDate)
+    case .created, .createdBefore4: readCreation(line)
     case .alternateBirthday: readAlternateBirthday(line)
     case .kind, .appleShowAs: readKind(line)
     case .photo: person.imageData = line.data
@@ -110,6 +110,10 @@ struct PersonReader {
     }
     guard isOrganization, person[.kind] == nil else { return }
     person.append(.single(.integer(PersonKind.organization.rawValue)), for: .kind)
+  }
+
+  private mutating func readCreation(_ line: ContentLine) {
+    if person[.creationDate] == nil { set(line.date, .creationDate) }
   }
 
   private mutating func readAlternateBirthday(_ line: ContentLine) {

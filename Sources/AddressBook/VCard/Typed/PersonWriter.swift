@@ -31,7 +31,8 @@ struct PersonWriter {
     writeAlternateBirthday()
     writeText(.note, .note)
     writePhoto()
-    writeDate(.creationDate, .created)
+    // CREATED came with RFC 9554, for 4.0.
+    writeDate(.creationDate, version == .v4_0 ? .created : .createdBefore4)
     writeDate(.modificationDate, .revision)
   }
 
