@@ -36,8 +36,12 @@ public struct BookState {
   ///
   /// The revision stays for a reader that takes up its own commit but not those before it.
   mutating func apply(_ commit: Commit, keepingRevision: Bool = false) {
-    for row in commit.people + commit.unchangedPeople { write(row.id, row) }
-    for row in commit.groups + commit.unchangedGroups { groups[row.id] = row }
+    for rows in [commit.people, commit.unchangedPeople] {
+      for row in rows { write(row.id, row) }
+    }
+    for rows in [commit.groups, commit.unchangedGroups] {
+      for row in rows { groups[row.id] = row }
+    }
     for id in commit.removedGroups { groups[id] = nil }
     for id in commit.removedPeople { remove(id) }
     if !keepingRevision { revision = commit.revision }

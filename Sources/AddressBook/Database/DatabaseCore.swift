@@ -3,7 +3,7 @@
 /// `plan` answers what a change set comes to and changes nothing; `apply` writes it.
 struct DatabaseCore {
   private(set) var state: BookState
-  private(set) var directory: IDDirectory
+  var directory: IDDirectory
   private let stamps: Stamps
 
   init(stamps: Stamps, state: BookState, directory: IDDirectory = IDDirectory()) {
@@ -34,13 +34,8 @@ struct DatabaseCore {
     directory.note(commit)
   }
 
-  /// Puts another state in the place of this one, as the next revision of it.
-  mutating func replace(with state: BookState, _ directory: IDDirectory) {
-    let revision = self.state.revision + 1
-    self.state = state
-    self.state.revision = revision
-    self.directory = directory
-  }
+  /// Counts on from the revision of a state that this one replaces.
+  mutating func follow(_ revision: Int) { state.revision = revision + 1 }
 
   mutating func indexedState() -> BookState {
     state.indexNames()

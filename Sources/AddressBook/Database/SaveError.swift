@@ -4,4 +4,6 @@ public enum SaveError: Error, Hashable, Sendable {
   case notPermittedByUser
   /// The source takes no such change (R-AB-73 code 0).
   case notPermittedByStore
+  /// The files could not be read or written.
+  case store(StoreError)
 }

@@ -1,26 +1,54 @@
 import AddressBook
+import Storage
 import Testing
 
 /// What a contract test may run over: every implementation of a database.
 enum Backing: String, CaseIterable, CustomTestStringConvertible {
   case memory
+  /// One file-backed database.
+  case file
+  /// The same, its journal made part of the cards whenever it is the longer of the two.
+  case compactedFile
+  /// A file-backed database of its own for each working copy, as other processes have.
+  case reopenedFile
 
   var testDescription: String { rawValue }
 }
 
 /// One database, and working copies of it by whatever way the backing has.
 final class Library {
-  private let database: any ContactDatabase
+  let disk = FakeDisk()
+  private let backing: Backing
+  private let shared: any ContactDatabase
+  private var opened = 0
 
   init(_ backing: Backing) throws {
+    self.backing = backing
     switch backing {
-    case .memory: database = MemoryDatabase()
+    case .memory: shared = MemoryDatabase()
+    case .file, .reopenedFile: shared = try FileDatabase(on: disk)
+    case .compactedFile: shared = try FileDatabase(on: disk, journalLimit: 0)
     }
   }
 
   /// A fresh working copy: of the same database object, or of another one on the same files.
   func copy(_ policy: WorkingCopy.Policy = .standard) throws -> WorkingCopy {
-    WorkingCopy(of: database, policy: policy)
+    opened += 1
+    let database =
+      backing == .reopenedFile ? try FileDatabase(on: disk, prefix: "uid-\(opened)-") : shared
+    return WorkingCopy(of: database, policy: policy)
+  }
+}
+
+extension FileDatabase {
+  static let directory = "/book"
+
+  convenience init(
+    on disk: any FileSystem, prefix: String = "uid-", journalLimit: Int = 1 << 20
+  ) throws(StoreError) {
+    try self.init(
+      directory: FileDatabase.directory, on: disk, stamps: .counting(prefix: prefix),
+      holder: LockHolder("test"), waiter: .never, journalLimit: journalLimit)
   }
 }
 

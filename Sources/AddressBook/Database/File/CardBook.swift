@@ -1,0 +1,194 @@
+internal import Storage
+
+/// The cards of a store by record, and the state that they come to. Pure: bytes in, bytes out.
+///
+/// What a card says and a record has no place for stays in the card, which is kept beside the record.
+struct CardBook {
+  private(set) var core: DatabaseCore
+  /// Whether every ID stands on the disk, and not only follows from the order of the file.
+  var isSettled = true
+  /// The first thing in the file that writing it anew would lose.
+  private(set) var unreadableLine: Int?
+  /// What was not as the format says.
+  private(set) var warnings: [VCardWarning] = []
+  /// UIDs that were removed by the journal and that the file below it still has. Their IDs must be found again,
+  /// so that the removal finds them.
+  private(set) var buried: Set<String> = []
+  private var cards = Table<VCard>()
+  private var groupCards = Table<VCard>()
+
+  /// An empty book.
+  init(stamps: Stamps) {
+    core = DatabaseCore(stamps: stamps, state: BookState())
+  }
+
+  /// Reads everything. IDs come from `ids`, then from the journal; the cards that are left get theirs in the
+  /// order of the file, so that every process that reads these files finds the same.
+  init(
+    _ contents: StoreContents, ids: IDFile, stamps: Stamps, paths: BookPaths
+  ) throws(StoreError) {
+    self.init(stamps: stamps)
+    core.directory = IDDirectory(ids)
+    let entries = try JournalEntry.read(contents.entries, path: paths.journal)
+    let setAside = try JournalEntry.read(contents.setAside, path: paths.journal)
+    isSettled = setAside.isEmpty
+    for entry in setAside + entries { note(entry) }
+    try readBase(contents.base, path: paths.cards)
+    for (id, link) in ids.links { take(.link(id, link)) }
+    for entry in setAside where entry.isAboutIdentity { take(entry) }
+    for entry in entries { take(entry) }
+  }
+
+  func card(_ id: RecordID) -> VCard? { cards[id] }
+  func groupCard(_ id: RecordID) -> VCard? { groupCards[id] }
+
+  /// Takes up a commit with the cards that it came to.
+  mutating func take(_ changes: CardChanges, _ commit: Commit) {
+    for (id, card) in changes.cards { cards[id] = card }
+    for (id, card) in changes.groupCards { groupCards[id] = card }
+    apply(commit)
+  }
+
+  /// Says that the file has no other cards than these.
+  mutating func forgetBuried() { buried = [] }
+
+  private mutating func apply(_ commit: Commit) {
+    for id in commit.removedPeople {
+      cards[id] = nil
+      if let uid = core.state.people[id]?.uid { buried.insert(uid) }
+    }
+    for id in commit.removedGroups {
+      groupCards[id] = nil
+      if let uid = core.state.groups[id]?.uid { buried.insert(uid) }
+    }
+    core.apply(commit)
+  }
+
+  /// Sorts the names, for lists and searches.
+  mutating func indexedState() -> BookState { core.indexedState() }
+
+  /// Counts on from another book that this one replaces.
+  mutating func follow(_ other: CardBook) { core.follow(other.core.state.revision) }
+}
+
+// MARK: The base file
+
+extension CardBook {
+  private mutating func readBase(_ bytes: [UInt8], path: String) throws(StoreError) {
+    let (found, warnings) = VCard.parse(bytes)
+    self.warnings = warnings
+    if found.isEmpty, bytes.contains(where: { $0 > 0x20 }) { throw .noCards(path: path) }
+    if let last = found.last, !bytes.endsWithCard {
+      throw .truncated(path: path, line: last.lineNumber)
+    }
+    unreadableLine = warnings.first { $0.isError }?.line
+    var commit = Commit(revision: core.state.revision + 1)
+    var seen: Set<String> = []
+    var groups: [(VCard, String)] = []
+    for card in found {
+      let uid = CardBook.key(of: card, unlike: &seen)
+      if card.isGroup {
+        groups.append((card, uid))
+      } else {
+        commit.people.append(readPerson(card, uid))
+      }
+    }
+    core.apply(commit)
+    var groupCommit = Commit(revision: core.state.revision + 1)
+    for (card, uid) in groups { groupCommit.groups.append(readGroup(card, uid)) }
+    core.apply(groupCommit)
+  }
+
+  private mutating func readPerson(_ card: VCard, _ uid: String) -> StoredPerson {
+    let id = core.directory.people[uid] ?? newID(after: core.directory.lastPerson)
+    note(uid, id)
+    cards[id] = card
+    return StoredPerson(id: id, uid: uid, person: Person(card))
+  }
+
+  private mutating func readGroup(_ card: VCard, _ uid: String) -> StoredGroup {
+    let id = core.directory.groups[uid] ?? newID(after: core.directory.lastGroup)
+    core.directory.note(group: uid, id)
+    groupCards[id] = card
+    return row(of: card, id, uid)
+  }
+
+  private mutating func newID(after last: Int32) -> RecordID {
+    isSettled = false
+    return RecordID(rawValue: last + 1)
+  }
+
+  private mutating func note(_ uid: String, _ id: RecordID) {
+    core.directory.note(person: uid, id)
+    let bare = CardGroup.bareUID(uid)
+    if bare != uid { core.directory.note(person: bare, id) }
+  }
+
+  /// The UID of a card. Without one, or where a card before has it, one that the card's bytes give.
+  private static func key(of card: VCard, unlike seen: inout Set<String>) -> String {
+    if let uid = card.uid, seen.insert(uid).inserted { return uid }
+    let checksum = String(Checksum.of(card.bytes[...]), radix: 16)
+    var number = 1
+    while !seen.insert("card-\(checksum)-\(number)").inserted { number += 1 }
+    return "card-\(checksum)-\(number)"
+  }
+
+  private func row(of card: VCard, _ id: RecordID, _ uid: String) -> StoredGroup {
+    let group = CardGroup(card)
+    let members = (group?.members ?? []).compactMap { core.directory.people[CardGroup.bareUID($0)] }
+    return StoredGroup(
+      id: id, uid: uid, name: group?.name ?? "",
+      members: Set(members.filter { core.state.people[$0] != nil }))
+  }
+}
+
+// MARK: The journal
+
+extension CardBook {
+  /// Notes whose ID an entry uses, before any card gets one.
+  private mutating func note(_ entry: JournalEntry) {
+    switch entry {
+    case .person(let id, let card): if let uid = card.uid { note(uid, id) }
+    case .group(let id, let card): if let uid = card.uid { core.directory.note(group: uid, id) }
+    case .alias(let id, let uid): note(uid, id)
+    case .personRemoved(let id): core.directory.raise(lastPerson: id.rawValue, lastGroup: 0)
+    case .groupRemoved(let id): core.directory.raise(lastPerson: 0, lastGroup: id.rawValue)
+    case .link: break
+    }
+  }
+
+  /// Applies an entry that this process or another one has saved. Applying it again does no harm.
+  mutating func take(_ entry: JournalEntry) {
+    note(entry)
+    var commit = Commit(revision: core.state.revision + 1)
+    switch entry {
+    case .person(let id, let card):
+      cards[id] = card
+      let uid = card.uid ?? core.state.people[id]?.uid ?? ""
+      commit.people = [
+        StoredPerson(id: id, uid: uid, person: Person(card), link: core.state.people[id]?.link)
+      ]
+    case .personRemoved(let id):
+      commit.removedPeople = [id]
+    case .group(let id, let card):
+      groupCards[id] = card
+      commit.groups = [row(of: card, id, card.uid ?? "")]
+    case .groupRemoved(let id):
+      commit.removedGroups = [id]
+    case .link(let id, let link):
+      guard var row = core.state.people[id] else { return }
+      row.link = link.isEmpty ? nil : link
+      commit.people = [row]
+    case .alias: return
+    }
+    apply(commit)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last line that is not empty ends a card.
+  fileprivate var endsWithCard: Bool {
+    let text = self[..<(lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0)]
+    return String(decoding: text.suffix(9), as: UTF8.self).lowercased() == "end:vcard"
+  }
+}

@@ -1,0 +1,117 @@
+/// A commit as cards: what the journal gets, and what is kept beside the records.
+struct CardChanges {
+  private(set) var cards: [(RecordID, VCard)] = []
+  private(set) var groupCards: [(RecordID, VCard)] = []
+  private(set) var entries: [JournalEntry] = []
+
+  /// No change.
+  init() {}
+
+  /// Writes the rows of a commit into their cards. People as read back from these replace those of the
+  /// commit, so that a working copy sees what is stored and not what a vCard has no place for.
+  init(_ commit: inout Commit, in book: CardBook) {
+    for index in commit.people.indices { write(&commit.people[index], in: book) }
+    let uids = Dictionary(commit.people.map { ($0.id, $0.uid) }) { $1 }
+    for row in commit.groups {
+      let card = book.groupCard(for: row, naming: uids)
+      groupCards.append((row.id, card))
+      entries.append(.group(row.id, card))
+    }
+    entries += commit.removedPeople.map { .personRemoved($0) }
+    entries += commit.removedGroups.map { .groupRemoved($0) }
+  }
+
+  private mutating func write(_ row: inout StoredPerson, in book: CardBook) {
+    let before = book.core.state.people[row.id]
+    let card = book.card(row.id).map { $0.updated(with: row.person).identified(by: row.uid) }
+    let written = card ?? VCard(row.person, uid: row.uid)
+    if let before, before.uid != row.uid { entries.append(.alias(row.id, uid: before.uid)) }
+    if before == nil || before?.person != row.person || before?.uid != row.uid {
+      entries.append(.person(row.id, written))
+      cards.append((row.id, written))
+      row.person = Person(written).keepingIdentifiers(of: row.person)
+    }
+    if before?.link != row.link { entries.append(.link(row.id, row.link ?? "")) }
+  }
+}
+
+extension CardBook {
+  /// The card of a group as its row has it. Members that are nobody here stay as they are written.
+  ///
+  /// `uids` are those of people who are not in the book yet.
+  func groupCard(for row: StoredGroup, naming uids: [RecordID: String] = [:]) -> VCard {
+    let old = groupCard(row.id)
+    var missing = row.members
+    let kept = (old.flatMap { CardGroup($0) }?.members ?? []).filter { member in
+      guard let id = core.directory.people[CardGroup.bareUID(member)] else { return true }
+      return missing.remove(id) != nil
+    }
+    let joining = missing.sorted().compactMap { uids[$0] ?? core.state.people[$0]?.uid }.map {
+      uid in
+      uid.utf8.contains(UInt8(ascii: ":")) ? uid : "urn:uuid:\(uid)"
+    }
+    let group = CardGroup(name: row.name, uid: row.uid, members: kept + joining)
+    return old.map { $0.updated(with: group).identified(by: row.uid) } ?? VCard(group)
+  }
+
+  /// All cards as one file, people before groups, in the order of their IDs. A card that nobody touched has
+  /// the lines that it came with.
+  var bytes: [UInt8] {
+    var writer = VCardWriter()
+    for row in core.state.people.rows {
+      if let card = card(row.id) { writer.append(card) }
+    }
+    for row in core.state.groups.rows { writer.append(groupCard(for: row)) }
+    return writer.bytes
+  }
+
+  /// What the cards cannot say.
+  var idFile: IDFile {
+    let (state, directory) = (core.state, core.directory)
+    var file = IDFile()
+    file.people = directory.people.filter {
+      state.people[$0.value] != nil || buried.contains($0.key)
+    }
+    file.groups = directory.groups.filter {
+      state.groups[$0.value] != nil || buried.contains($0.key)
+    }
+    for row in state.people.rows { file.links[row.id] = row.link }
+    file.lastPerson = directory.lastPerson
+    file.lastGroup = directory.lastGroup
+    return file
+  }
+}
+
+extension VCard {
+  /// The card with this UID; itself where it has it.
+  func identified(by uid: String) -> VCard {
+    guard self.uid != uid else { return self }
+    var edit = CardEdit(self, version: version ?? .v3_0)
+    for (index, line) in lines.enumerated() where line.isNamed("UID") { edit.remove(index) }
+    edit.insert(after: nil) { $0.uid(uid) }
+    return edit.applied()
+  }
+}
+
+extension Person {
+  /// The same with the multi-values of `other` where they say the same, so that identifiers survive the
+  /// way through a card (R-AB-31).
+  func keepingIdentifiers(of other: Person) -> Person {
+    var person = self
+    for property in PersonProperty.allCases where property.type.isMulti {
+      if let value = other[property], self[property].says(value) {
+        person.store(value, for: property)
+      }
+    }
+    return person
+  }
+}
+
+extension IDDirectory {
+  init(_ file: IDFile) {
+    self.init()
+    for (uid, id) in file.people { note(person: uid, id) }
+    for (uid, id) in file.groups { note(group: uid, id) }
+    raise(lastPerson: file.lastPerson, lastGroup: file.lastGroup)
+  }
+}

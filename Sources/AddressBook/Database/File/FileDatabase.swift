@@ -1,0 +1,163 @@
+public import Storage
+
+/// An address book in a directory: `contacts.vcf`, which any other program reads, the journal of what was saved
+/// since, and `contacts.ids` with what a vCard cannot say.
+///
+/// A save appends the changed cards and syncs once; its cost does not grow with the book. Several processes may
+/// have the directory open: a save merges what others wrote, ``refresh()`` takes it up. An edit of the `.vcf` by
+/// another program counts as the newer truth; an untouched card is written back with the lines it came with.
+public final class FileDatabase: ContactDatabase {
+  /// Tells the working copies that something was saved.
+  public let feed = ChangeFeed()
+  /// What was found on opening, and dealt with, such as a save that a crash cut short.
+  public private(set) var warnings: [StoreWarning] = []
+  /// What in the cards was not as the format says.
+  public var cardWarnings: [VCardWarning] { book.warnings }
+
+  private let file: JournaledFile
+  private let disk: any FileSystem
+  private let paths: BookPaths
+  private let stamps: Stamps
+  private let journalLimit: Int
+  private var book: CardBook
+  /// What was read and could not be understood; looked at again before anything else.
+  private var refused: StoreContents?
+
+  /// Opens the address book in a directory, which is made on the first save. Reading never writes.
+  ///
+  /// - Parameters:
+  ///   - stamps: The clock, and UIDs that no other process gives.
+  ///   - holder: What other processes are told while this one saves.
+  ///   - waiter: How long to wait for another process that saves.
+  ///   - journalLimit: The length in bytes from which a journal, once longer than the cards, is made part of them.
+  /// - Throws: where the disk refuses, or a file is truncated, damaged or foreign; it is named and left untouched.
+  public init(
+    directory: String, on disk: any FileSystem, stamps: Stamps, holder: LockHolder, waiter: Waiter,
+    journalLimit: Int = 1 << 20
+  ) throws(StoreError) {
+    paths = BookPaths(directory: directory)
+    self.disk = disk
+    self.stamps = stamps
+    self.journalLimit = journalLimit
+    book = CardBook(stamps: stamps)
+    file = JournaledFile(base: paths.cards, on: disk, holder: holder, waiter: waiter)
+    try naming { try load(try file.read()) }
+  }
+
+  /// What is stored, as far as it was read.
+  public var state: BookState { book.core.state }
+
+  /// The same with its names sorted.
+  public func indexedState() -> BookState { book.indexedState() }
+
+  /// A UID that was never given before.
+  public func newUID() -> String { book.core.newUID() }
+
+  /// A person's ID by the UID that it has or has had.
+  public func id(ofUID uid: String) -> RecordID? { book.core.id(ofUID: uid) }
+
+  /// Merges the changes with what others stored in the meantime, and appends the result to the journal.
+  public func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit {
+    let commit = try append { $0.plan(changes) }
+    feed.announce(by: author)
+    if file.baseSize == 0 || file.journalSize > max(journalLimit, file.baseSize) { try? compact() }
+    return commit
+  }
+
+  /// Gives a stored person the UID that its account settled on; an unknown UID is passed over.
+  public func replaceUID(_ uid: String, with settled: String) throws(SaveError) {
+    try append { $0.plan(replacing: uid, with: settled) ?? $0.plan(ChangeSet()) }
+    feed.announce(by: nil)
+  }
+
+  /// Takes up what other processes have stored since.
+  public func refresh() throws(SaveError) {
+    try saving { try take(try file.refresh()) }
+  }
+
+  /// Makes the journal part of the cards. Not needed for safety: a long journal only makes opening slower.
+  ///
+  /// - Throws: also `wouldLose` where the file holds what a card reader leaves out.
+  public func compact() throws(SaveError) {
+    try saving {
+      try file.compact { change in
+        try take(change)
+        if let line = book.unreadableLine {
+          throw StoreError.wouldLose(path: paths.cards, line: line)
+        }
+        try writeIDs()
+        return book.bytes
+      }
+      book.forgetBuried()
+    }
+  }
+}
+
+// MARK: Reading and writing
+
+extension FileDatabase {
+  /// Appends what `plan` comes to once the changes of others are taken up.
+  @discardableResult
+  private func append(_ plan: (DatabaseCore) -> Commit) throws(SaveError) -> Commit {
+    var commit = Commit(revision: 0)
+    var changes = CardChanges()
+    try saving {
+      try file.append { others in
+        try take(others)
+        commit = plan(book.core)
+        changes = CardChanges(&commit, in: book)
+        if !changes.entries.isEmpty, !book.isSettled { try writeIDs() }
+        return changes.entries.map(\.payload)
+      }
+    }
+    book.take(changes, commit)
+    return commit
+  }
+
+  /// Takes up what others did.
+  private func take(_ change: StoreChange) throws {
+    switch change {
+    case .none:
+      if let refused { try load(refused) }
+    case .appended(let payloads):
+      if let refused { try load(refused) }
+      for entry in try JournalEntry.read(payloads, path: paths.journal) { book.take(entry) }
+      feed.announce(by: nil)
+    case .replaced(let contents):
+      try load(contents)
+      feed.announce(by: nil)
+    }
+  }
+
+  private func load(_ contents: StoreContents) throws {
+    refused = contents
+    let ids = try IDFile(try disk.contents(of: paths.ids) ?? [], path: paths.ids)
+    var read = try CardBook(contents, ids: ids, stamps: stamps, paths: paths)
+    read.follow(book)
+    book = read
+    warnings = contents.warnings
+    refused = nil
+  }
+
+  private func writeIDs() throws {
+    try AtomicFile.replace(paths.ids, with: book.idFile.bytes, on: disk)
+    book.isSettled = true
+  }
+
+  private func saving(_ body: () throws -> Void) throws(SaveError) {
+    do throws(StoreError) { try naming(body) } catch { throw .store(error) }
+  }
+}
+
+/// Gives what the disk and the reader throw the one type that callers see.
+private func naming(_ body: () throws -> Void) throws(StoreError) {
+  do {
+    try body()
+  } catch let error as StorageError {
+    throw .storage(error)
+  } catch let error as StoreError {
+    throw error
+  } catch {
+    throw .unknownEntry(path: "")
+  }
+}
