@@ -36,11 +36,16 @@ package struct JSONWriter: Sendable {
   /// Writes the name of a member. It must need no escapes.
   package mutating func key(_ name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    // One append of all costs half as much as one of each piece.
+    let count = name.utf8CodeUnitCount
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 3) { member in
+      member[0] = UInt8(ascii: "\"")
+      _ = UnsafeMutableBufferPointer(rebasing: member[1...])
+        .update(from: UnsafeBufferPointer(start: name.utf8Start, count: count))
+      member[count + 1] = UInt8(ascii: "\"")
+      member[count + 2] = UInt8(ascii: ":")
+      bytes.append(contentsOf: UnsafeBufferPointer(member))
+    }
   }
 
   /// Writes a text.
@@ -91,26 +96,31 @@ package struct JSONWriter: Sendable {
   private mutating func appendDecimal(_ number: some BinaryInteger) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = UInt64(number.magnitude)
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    guard rest >= 10 else { return bytes.append(UInt8(ascii: "0") + UInt8(rest)) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = digits.count
+      while rest > 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for place in text.indices {
+    var place = 0
+    while place < text.count {
       let byte = text[place]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
+        appendEscape(byte)
+        start = place + 1
       }
-      bytes.append(contentsOf: text[start..<place])
-      appendEscape(byte)
-      start = place + 1
+      place += 1
     }
-    bytes.append(contentsOf: text[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   private mutating func appendEscape(_ byte: UInt8) {

@@ -5,7 +5,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// The text of a range of bytes.
   @inline(__always)
   func text(_ start: Int, _ end: Int) -> String {
-    start < end ? String(decoding: self[start..<end], as: UTF8.self) : ""
+    start < end
+      ? String(decoding: UnsafeBufferPointer(rebasing: self[start..<end]), as: UTF8.self) : ""
   }
 
   /// The number of Unicode scalars in a range.
