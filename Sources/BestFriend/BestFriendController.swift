@@ -35,6 +35,9 @@ public final class BestFriendController: ScreenContent {
   /// Nothing covers the screen any more, whoever took it away.
   public func willAppear() { picker = nil }
 
+  /// Over a sheet the screen never disappeared and does not appear again.
+  public func presentedDidLeave(_ content: any ScreenContent) { picker = nil }
+
   /// The user taps the button (listing 2).
   ///
   /// - Throws: `IntentRefused` where the screen is covered; `PresentationError` where the presenter refuses.

@@ -14,7 +14,7 @@ public struct CardContents: Hashable, Sendable {
 
   /// The name in the heading; nil where there is nothing to call the person by.
   public let name: String?
-  /// The values, in the order of ``PersonProperty``'s cases and of their entries.
+  /// The values, in the order of `PersonProperty`'s cases and of their entries.
   public let lines: [Line]
   /// Whether there is a picture, readable or not (R-AB-64).
   public let hasPicture: Bool

@@ -8,7 +8,7 @@ public protocol PersonEditing: AnyObject {
 
   /// The user edits the draft.
   ///
-  /// - Throws: ``IntentRefused`` where the screen is not being edited now, or with `wrongType` where the
+  /// - Throws: `IntentRefused` where the screen is not being edited now, or with `wrongType` where the
   ///   edit refuses; the draft is as it was.
   func edit(_ change: (inout Person) throws(RecordError) -> Void) throws(IntentRefused)
 }
@@ -16,7 +16,7 @@ public protocol PersonEditing: AnyObject {
 extension PersonEditing {
   /// The user enters a value; nil takes it away.
   ///
-  /// - Throws: ``IntentRefused``, as ``edit(_:)`` does.
+  /// - Throws: `IntentRefused`, as ``edit(_:)`` does.
   public func set(
     _ value: PropertyValue?, for property: PersonProperty
   ) throws(IntentRefused) {
@@ -31,14 +31,14 @@ extension PersonEditing {
 
   /// The user enters a text; an empty one takes the value away.
   ///
-  /// - Throws: ``IntentRefused``, as ``edit(_:)`` does.
+  /// - Throws: `IntentRefused`, as ``edit(_:)`` does.
   public func set(text: String, for property: PersonProperty) throws(IntentRefused) {
     try set(text.isEmpty ? nil : .string(text), for: property)
   }
 
   /// The user adds a labelled value.
   ///
-  /// - Throws: ``IntentRefused``, as ``edit(_:)`` does.
+  /// - Throws: `IntentRefused`, as ``edit(_:)`` does.
   public func add(
     _ value: SingleValue, label: Label?, to property: PersonProperty
   ) throws(IntentRefused) {
@@ -49,7 +49,7 @@ extension PersonEditing {
 
   /// The user takes a labelled value away; with the last one goes the property.
   ///
-  /// - Throws: ``IntentRefused`` with `noSuchValue` where there is none, else as ``edit(_:)`` does.
+  /// - Throws: `IntentRefused` with `noSuchValue` where there is none, else as ``edit(_:)`` does.
   public func remove(_ value: PersonValue) throws(IntentRefused) {
     guard case .multi(var values)? = draft[value.property],
       let index = values.entries.firstIndex(where: { $0.identifier == value.identifier })
@@ -66,7 +66,7 @@ extension PersonEditing {
 
   /// The user chooses a picture; nil takes it away.
   ///
-  /// - Throws: ``IntentRefused``, as ``edit(_:)`` does.
+  /// - Throws: `IntentRefused`, as ``edit(_:)`` does.
   public func set(picture: [UInt8]?) throws(IntentRefused) {
     try edit { person in person.imageData = picture }
   }

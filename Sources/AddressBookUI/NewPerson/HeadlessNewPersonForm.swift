@@ -75,7 +75,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
 
   /// The user edits the draft.
   ///
-  /// - Throws: ``IntentRefused``, as ``PersonEditing`` says.
+  /// - Throws: `IntentRefused`, as ``PersonEditing`` says.
   public func edit(
     _ change: (inout Person) throws(RecordError) -> Void
   ) throws(IntentRefused) {
@@ -85,7 +85,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
 
   /// The user taps Done: the person is saved together with every other pending change (R-NP-6).
   ///
-  /// - Throws: ``IntentRefused`` where the form is not in front, has ended, or holds nothing to save.
+  /// - Throws: `IntentRefused` where the form is not in front, has ended, or holds nothing to save.
   public func save() throws(IntentRefused) {
     try checkRunning("save")
     guard hasContent else { throw IntentRefused(.buttonDisabled, "Done") }
@@ -100,7 +100,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
 
   /// The user taps Cancel: nothing is saved (R-NP-7).
   ///
-  /// - Throws: ``IntentRefused`` where the form is not in front or has ended.
+  /// - Throws: `IntentRefused` where the form is not in front or has ended.
   public func cancel() throws(IntentRefused) {
     try checkRunning("cancel")
     hasEnded = true
@@ -109,7 +109,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
 
   /// The user deletes the displayed person, which ends the form (B-05).
   ///
-  /// - Throws: ``IntentRefused`` where the form is not in front, has ended, or the person is not stored.
+  /// - Throws: `IntentRefused` where the form is not in front, has ended, or the person is not stored.
   public func delete() throws(IntentRefused) {
     try checkRunning("delete")
     guard let displayedPerson, canDelete else { throw IntentRefused(.notAllowed, "delete") }

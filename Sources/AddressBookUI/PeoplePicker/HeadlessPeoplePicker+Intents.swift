@@ -4,7 +4,7 @@ public import Headless
 extension HeadlessPeoplePicker {
   /// The user taps a person in the list, found by search or not: there is one way only (B-07).
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front, a card is open, or the list does not
+  /// - Throws: `IntentRefused` where the picker is not in front, a card is open, or the list does not
   ///   show the person, or not enabled.
   public func choose(_ id: RecordID) throws(IntentRefused) {
     try checkList("\(id)")
@@ -18,7 +18,7 @@ extension HeadlessPeoplePicker {
 
   /// The user taps a value on the card.
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front, no card is open, or it does not show the value.
+  /// - Throws: `IntentRefused` where the picker is not in front, no card is open, or it does not show the value.
   public func chooseValue(_ value: PersonValue) throws(IntentRefused) {
     let what = value.property.rawValue
     try stage.checkTouchable(what)
@@ -32,7 +32,7 @@ extension HeadlessPeoplePicker {
 
   /// The user goes back from the card to the list.
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front or the list is seen already.
+  /// - Throws: `IntentRefused` where the picker is not in front or the list is seen already.
   public func back() throws(IntentRefused) {
     try stage.checkTouchable("back")
     guard openPerson != nil else { throw IntentRefused(.nothingBehind, "back") }
@@ -42,7 +42,7 @@ extension HeadlessPeoplePicker {
   /// The user searches: the list shows whose first, last or organization name begins so (R-AB-53). An
   /// empty text shows everybody again.
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front or a card is open.
+  /// - Throws: `IntentRefused` where the picker is not in front or a card is open.
   public func search(_ text: String) throws(IntentRefused) {
     try checkList("search")
     limit(to: group, search: text)
@@ -50,7 +50,7 @@ extension HeadlessPeoplePicker {
 
   /// The user limits the list to a group; nil for everybody.
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front, a card is open, or there is no such group.
+  /// - Throws: `IntentRefused` where the picker is not in front, a card is open, or there is no such group.
   public func showGroup(_ id: RecordID?) throws(IntentRefused) {
     try checkList("group")
     guard let id else { return limit(to: nil, search: searchText) }
@@ -61,7 +61,7 @@ extension HeadlessPeoplePicker {
   /// The user cancels: the delegate is told. In the asking generation the picker stays until the delegate
   /// dismisses it (R-PK-6, B-08).
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front.
+  /// - Throws: `IntentRefused` where the picker is not in front.
   public func cancel() throws(IntentRefused) {
     try stage.checkTouchable("cancel")
     switch generation {

@@ -70,7 +70,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
 
   /// The user taps Edit.
   ///
-  /// - Throws: ``IntentRefused`` where the card is not in front, does not allow editing, shows nobody, or
+  /// - Throws: `IntentRefused` where the card is not in front, does not allow editing, shows nobody, or
   ///   is edited already.
   public func startEditing() throws(IntentRefused) {
     try stage.checkTouchable("edit")
@@ -82,7 +82,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
 
   /// The user edits the draft.
   ///
-  /// - Throws: ``IntentRefused``, as ``PersonEditing`` says.
+  /// - Throws: `IntentRefused`, as ``PersonEditing`` says.
   public func edit(
     _ change: (inout Person) throws(RecordError) -> Void
   ) throws(IntentRefused) {
@@ -93,7 +93,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   /// The user taps Done: the edits are saved to the person's address book (R-PV-3). A person that is in
   /// none, as one that was made for the card, keeps them in memory (R-AB-10).
   ///
-  /// - Throws: ``IntentRefused`` where nothing is edited or nothing was changed (B-03).
+  /// - Throws: `IntentRefused` where nothing is edited or nothing was changed (B-03).
   public func done() throws(IntentRefused) {
     try checkEditing("done")
     guard isChanged else { throw IntentRefused(.buttonDisabled, "Done") }
@@ -107,7 +107,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
 
   /// The user taps Cancel: the card leaves editing and the person is as it was (B-03).
   ///
-  /// - Throws: ``IntentRefused`` where nothing is edited.
+  /// - Throws: `IntentRefused` where nothing is edited.
   public func cancelEditing() throws(IntentRefused) {
     try checkEditing("cancel")
     isEditing = false
@@ -115,7 +115,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
 
   /// The user taps a value: the delegate decides on its default action; without one it is done (R-PV-6).
   ///
-  /// - Throws: ``IntentRefused`` where the card is not in front, is edited, or does not show the value.
+  /// - Throws: `IntentRefused` where the card is not in front, is edited, or does not show the value.
   public func tap(_ value: PersonValue) throws(IntentRefused) {
     try stage.checkTouchable(value.property.rawValue)
     guard !isEditing else { throw IntentRefused(.alreadyEditing, value.property.rawValue) }

@@ -69,7 +69,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
 
   /// The user picks "create new": a person with the data is stored (R-PV-11).
   ///
-  /// - Throws: ``IntentRefused`` where the card is not in front, has ended, or does not offer it.
+  /// - Throws: `IntentRefused` where the card is not in front, has ended, or does not offer it.
   public func createNew() throws(IntentRefused) {
     try checkAdding("createNew")
     let record = PersonRecord(person)
@@ -80,7 +80,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
 
   /// The user picks "add to existing" and a person: what the data adds is stored with them (R-PV-8).
   ///
-  /// - Throws: ``IntentRefused`` as for ``createNew()``, and with `notListed` for an unknown person.
+  /// - Throws: `IntentRefused` as for ``createNew()``, and with `notListed` for an unknown person.
   public func addToExisting(_ id: RecordID) throws(IntentRefused) {
     try checkAdding("addToExisting")
     guard let record = addressBook.person(id) else { throw IntentRefused(.notListed, "\(id)") }
@@ -91,7 +91,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
 
   /// The user cancels: nothing is stored (R-PV-12).
   ///
-  /// - Throws: ``IntentRefused`` where the card is not in front or has ended.
+  /// - Throws: `IntentRefused` where the card is not in front or has ended.
   public func cancel() throws(IntentRefused) {
     try checkRunning("cancel")
     hasEnded = true
@@ -100,7 +100,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
 
   /// The user taps a value: the delegate decides on its default action; without one it is done (R-PV-13).
   ///
-  /// - Throws: ``IntentRefused`` where the card is not in front, has ended, or does not show the value.
+  /// - Throws: `IntentRefused` where the card is not in front, has ended, or does not show the value.
   public func tap(_ value: PersonValue) throws(IntentRefused) {
     try checkRunning(value.property.rawValue)
     guard let displayedPerson, contents.shows(value) else {

@@ -46,7 +46,11 @@ extension Screen: Presenter {
     let departing = presented.levels
     let passage = Passage(
       from: window.visibleContents, to: window.visibleContents(upTo: self),
-      gone: departing.flatMap(\.stack), completion: completion
+      gone: departing.flatMap(\.stack),
+      completion: { [content] in
+        content.presentedDidLeave(presented.stack[0].content)
+        completion()
+      }
     ) { [self] in
       self.presented = nil
       for screen in departing.reversed() { screen.unlink() }
@@ -56,15 +60,14 @@ extension Screen: Presenter {
   }
 
   /// The user swipes this sheet down: it is dismissed, and its content hears nothing but that it
-  /// disappears; the content below is told (R-CN-25).
+  /// disappears (R-CN-25).
   ///
   /// - Throws: ``IntentRefused`` where the screen cannot be touched, or is not a presented sheet.
   public func swipeDown() throws(IntentRefused) {
     try checkTouchable("swipeDown")
     guard style == .sheet, let presenter else { throw IntentRefused(.notAllowed, "swipeDown") }
-    let swept = stack[0].content
     do {
-      try presenter.dismiss { presenter.content.userDidSweepAway(swept) }
+      try presenter.dismiss()
     } catch {
       throw IntentRefused(.inTransition, "swipeDown")
     }

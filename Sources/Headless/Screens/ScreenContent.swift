@@ -37,9 +37,10 @@ public protocol ScreenContent: AnyObject {
   func willDisappear(_ departure: Departure)
   /// The content is hidden.
   func didDisappear()
-  /// The user swiped a sheet away that this content had presented. Its delegate may have heard nothing
-  /// (R-CN-25), and this content does not appear, since it was seen all the time (R-MO-17).
-  func userDidSweepAway(_ content: any ScreenContent)
+  /// What this content had presented has left, whoever took it away: its delegate, itself, or the user who
+  /// swiped a sheet down, of which nobody else is told (R-CN-25). Over a sheet this content does not
+  /// appear, since it was seen all the time (R-MO-17).
+  func presentedDidLeave(_ content: any ScreenContent)
 }
 
 extension ScreenContent {
@@ -66,7 +67,7 @@ extension ScreenContent {
   /// Nothing to do.
   public func didDisappear() {}
   /// Nothing to do.
-  public func userDidSweepAway(_ content: any ScreenContent) {}
+  public func presentedDidLeave(_ content: any ScreenContent) {}
 }
 
 /// What a content asks of the navigation bar around it.

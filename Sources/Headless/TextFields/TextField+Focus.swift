@@ -22,7 +22,9 @@ extension TextField {
 
   /// Ends editing: asks, resigns, tells, and forgets the typing history (R-TF-5, R-UN-41).
   ///
-  /// - Parameter force: does not ask; so when the field is taken out of the window.
+  /// - Parameters:
+  ///   - force: does not ask; so when the field is taken out of the window.
+  ///   - reason: what the delegate is told (R-TF-6).
   /// - Returns: whether the field is not edited any more.
   @discardableResult
   public func endEditing(force: Bool = false, reason: EndReason = .committed) -> Bool {

@@ -87,7 +87,12 @@ public final class AddHotelController: ScreenContent {
   public func didUnload() { isLoaded = false }
 
   /// Nothing covers the form any more, whoever took it away.
-  public func willAppear() {
+  public func willAppear() { forgetPresented() }
+
+  /// Over a sheet the form never disappeared and does not appear again.
+  public func presentedDidLeave(_ content: any ScreenContent) { forgetPresented() }
+
+  private func forgetPresented() {
     picker = nil
     newPerson = nil
   }

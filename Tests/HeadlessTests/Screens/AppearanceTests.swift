@@ -114,7 +114,9 @@ extension Page {
   /// Whether the calls are runs of will appear, did appear, will disappear, did disappear, in this order.
   fileprivate var isWellOrdered: Bool {
     let order = ["willAppear", "didAppear", "willDisappear", "didDisappear"]
-    let heard = calls.filter { $0 != "didLoad" }.map { $0.prefix { $0 != "(" } }
+    let heard = calls.filter { !$0.hasSuffix(" left") && $0 != "didLoad" }.map {
+      $0.prefix { $0 != "(" }
+    }
     return heard.enumerated().allSatisfy { $0.element == order[$0.offset % 4] }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(city.text == "")
     stack.window.receiveMemoryWarning()
     try stack.window.root?.dismiss()
-    #expect(form.calls == ["didUnload", "didLoad", "willAppear", "didAppear"])
+    #expect(form.calls == ["didUnload", "didLoad", "willAppear", "didAppear", "picker left"])
   }
 
   @Test func `what is seen keeps its fields`() throws {

@@ -147,12 +147,23 @@ import Testing
     #expect(calls.last?.last == "didDisappear")
   }
 
+  @Test func `a content hears that what it presented has left, however that came about`() throws {
+    for leave in [
+      { try? self.form.presenter?.dismiss() }, { try? self.stack.window.root?.dismiss() },
+    ] {
+      root.calls = []
+      try stack.present(form)
+      leave()
+      #expect(root.calls.last == "form left")
+    }
+  }
+
   @Test func `a sheet that is swiped away tells only the content below`() throws {
     try stack.present(form, style: .sheet)
     stack.forget()
     try stack.window.frontmost?.swipeDown()
     #expect(stack.names == ["root"])
-    #expect(root.calls == ["didLoad", "willAppear", "didAppear", "swept form"])
+    #expect(root.calls == ["didLoad", "willAppear", "didAppear", "form left"])
     #expect(form.calls.suffix(2) == ["willDisappear(leaving)", "didDisappear"])
   }
 

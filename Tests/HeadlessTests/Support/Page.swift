@@ -32,8 +32,8 @@ final class Page: ScreenContent {
     calls.append("willDisappear(\(departure))")
     onWillDisappear?()
   }
-  func userDidSweepAway(_ content: any ScreenContent) {
-    calls.append("swept \(content.screenName)")
+  func presentedDidLeave(_ content: any ScreenContent) {
+    calls.append("\(content.screenName) left")
   }
   func didDisappear() {
     calls.append("didDisappear")
