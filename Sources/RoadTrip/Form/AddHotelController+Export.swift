@@ -20,7 +20,6 @@ extension AddHotelController {
       try presenter.present(form, in: .navigation, transition: .coverVertical)
     } catch {
       newPerson = nil
-      book.revert()
       throw error
     }
   }
@@ -45,7 +44,7 @@ extension AddHotelController: NewPersonDelegate {
     guard form === newPerson else { return }
     newPerson = nil
     try? presenter?.dismiss()
-    guard let person else { return form.addressBook.revert() }
+    guard let person else { return }
     let contact = ExportedContact(record: person.id, uid: person.uid)
     self.contact = contact
     delegate?.addHotelController(self, didExportTo: contact)

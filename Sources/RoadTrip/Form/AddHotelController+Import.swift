@@ -37,11 +37,12 @@ extension AddHotelController {
     contact = nil
   }
 
-  /// Dismisses the picker once, and nothing if it has left already (T0-1-20e).
-  private func dismiss(_ picker: any PeoplePicker) {
+  /// The picker has done its work. One that asks is dismissed, once, and not if it has left already
+  /// (T0-1-20e); one that returns leaves by itself.
+  private func close(_ picker: any PeoplePicker) {
     guard picker === self.picker else { return }
     self.picker = nil
-    try? presenter?.dismiss()
+    if services.picker == .asking { try? presenter?.dismiss() }
   }
 }
 
@@ -54,7 +55,7 @@ extension AddHotelController: PeoplePickerDelegate {
     let addresses = person.person.usableAddresses
     guard addresses.count <= 1 else { return true }
     take(person.person, address: addresses.first)
-    dismiss(picker)
+    close(picker)
     return false
   }
 
@@ -67,13 +68,13 @@ extension AddHotelController: PeoplePickerDelegate {
       let address = person.person.address(of: value.identifier)
     else { return false }
     take(person.person, address: address)
-    dismiss(picker)
+    close(picker)
     return false
   }
 
   /// The form comes back as it was (listing 1-22).
   public func peoplePickerDidCancel(_ picker: any PeoplePicker) {
-    if services.picker == .asking { dismiss(picker) }
+    close(picker)
   }
 }
 
@@ -84,13 +85,16 @@ extension AddHotelController: PeoplePickerSelectionDelegate {
   /// A person with one address or none; the picker dismisses itself.
   public func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
     take(person.person, address: person.person.usableAddresses.first)
+    close(picker)
   }
 
   /// The address that the user picked on the card; the picker dismisses itself.
   public func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
   ) {
-    guard let address = person.person.address(of: value.identifier) else { return }
-    take(person.person, address: address)
+    if let address = person.person.address(of: value.identifier) {
+      take(person.person, address: address)
+    }
+    close(picker)
   }
 }

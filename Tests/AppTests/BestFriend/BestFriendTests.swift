@@ -124,6 +124,12 @@ import Testing
     try picker.choose(record.id)
     #expect(window.visibleContent === controller)
     #expect(controller.friend?.name == "Kate")
+    window.style = .sheet
+    for _ in 0..<2 {
+      try controller.choose()
+      try #require(window.visibleContent as? HeadlessPeoplePicker).cancel()
+    }
+    #expect(window.visibleContent === controller)
   }
 }
 

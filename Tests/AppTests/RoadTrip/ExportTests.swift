@@ -231,4 +231,38 @@ import Testing
     try rig.choose("The Parent's Inn")
     #expect(try rig.form().fields == fields)
   }
+
+  @Test func `a saved import forgets the record of the hotel that was there before`() throws {
+    let contact = ExportedContact(record: RecordID(rawValue: 1), uid: "uid-1")
+    let hotel = Hotel(
+      id: HotelID(rawValue: "a"), fields: HotelFields(name: "Inn"), contact: contact)
+    let rig = try TripRig(hotels: [hotel], people: [try person(first: "Kate", last: "Bell")])
+    try rig.list.edit(hotel.id)
+    try rig.form().getFromContacts()
+    try rig.choose("Kate Bell")
+    try rig.form().cancel()
+    #expect(rig.trip.hotels == [hotel])
+    try rig.list.edit(hotel.id)
+    try rig.form().getFromContacts()
+    try rig.choose("Kate Bell")
+    try rig.form().save()
+    #expect(rig.trip.hotels.map(\.contact) == [nil])
+    #expect(rig.names == ["Kate Bell"])
+  }
+
+  @Test func `a form that the list did not open is not heard`() throws {
+    let rig = try TripRig()
+    try rig.addHotel()
+    let before = rig.trip.hotels
+    let stranger = AddHotelController(
+      hotel: before[0], purpose: .adding,
+      services: HotelServices(
+        screens: rig.scripted, makeAddressBook: { WorkingCopy(of: MemoryDatabase()) },
+        geocoder: rig.geocoder))
+    rig.list.addHotelController(
+      stranger, didExportTo: ExportedContact(record: RecordID(rawValue: 1)))
+    rig.list.addHotelController(stranger, didFinishWithSave: false)
+    #expect(rig.trip.hotels == before)
+    #expect(rig.store.saveCount == 1)
+  }
 }

@@ -84,6 +84,35 @@ import Testing
     #expect(try reopen().load().isEmpty)
   }
 
+  @Test(arguments: kinds)
+  func `a store that was opened again takes out what is gone`(_ kind: Kind) throws {
+    let (store, reopen) = kind.make()
+    let hotels = try Self.hotels()
+    _ = try store.load()
+    try store.save(hotels)
+    let again = reopen()
+    _ = try again.load()
+    try again.save([hotels[1]])
+    #expect(try reopen().load() == [hotels[1]])
+  }
+
+  @Test func `a save that a crash cut short is told`() throws {
+    let disk = FakeDisk()
+    let store = Self.open(disk)
+    var hotels = try Self.hotels()
+    _ = try store.load()
+    try store.save(hotels)
+    let file = try disk.open("/home/trip.journal", .update)
+    let end = try disk.status(of: file).size
+    _ = try disk.write(file, Array("RBtx".utf8)[...], at: end)
+    let again = Self.open(disk)
+    #expect(sorted(try again.load()) == hotels)
+    #expect(again.warnings.map(\.sentence).contains { $0.contains("/home/trip.journal") })
+    hotels.removeLast()
+    try again.save(hotels)
+    #expect(sorted(try Self.open(disk).load()) == hotels)
+  }
+
   @Test func `the first save writes the file, the next ones only the journal`() throws {
     let disk = FakeDisk()
     let store = Self.open(disk)
