@@ -76,7 +76,8 @@ struct LineParser<Recogniser: LineRecogniser, Sink: TokenSink> {
   }
 
   private mutating func reportUnexpected(_ line: Line) {
-    let end = min(line.last, line.first + 1000)
+    var end = min(line.last, line.first + 1000)
+    while end < line.last, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let text = bytes.text(line.first, end) + (end < line.last ? "…" : "")
     let column = bytes.scalars(line.start, line.first) + 1
     let place = Location(line: line.number, column: column)

@@ -3,7 +3,7 @@ import Gherkin
 import Testing
 
 /// The two laws of formatting, over the official files and mutations of them.
-@Suite(.enabled(if: OfficialFile.isPresent, OfficialFile.absence))
+@Suite(.enabled(if: OfficialFile.isPresent, OfficialCases.missing))
 struct `Formatting official files` {
   private let formatter = FeatureFormatter()
 
@@ -16,7 +16,7 @@ struct `Formatting official files` {
   func `keeps what mutated files say`(_ file: OfficialFile) throws {
     let source = try file.source()
     for seed in 0..<UInt64(6) {
-      var random = SplitMix64(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let bytes = mutate(source.bytes, with: &random)
       try checkLaws(Source(uri: source.uri, bytes: bytes), "seed \(seed)")
     }

@@ -29,10 +29,6 @@ struct `Bad input` {
     #expect(try errors(Array("Feature: a\n ø".utf8) + bytes) == [message])
   }
 
-  @Test func `UTF-16 is not UTF-8`() throws {
-    #expect(try errors([0xFF, 0xFE, 0x46, 0x00]) == ["(1:1): invalid UTF-8"])
-  }
-
   @Test func `a byte order mark is no part of the first line`() throws {
     let document = try parse([0xEF, 0xBB, 0xBF] + Array("Feature: marked".utf8))
     #expect(document.feature?.name == "marked")
@@ -69,53 +65,6 @@ struct `Bad input` {
     #expect(try parse("").feature == nil)
     #expect(try parse("\u{FEFF}").feature == nil)
     #expect(try parse("\n\n# only a comment").comments.count == 1)
-  }
-
-  @Test func `reading stops after eleven errors`() throws {
-    let text = "Feature: a\nScenario: b\n* c\n" + String(repeating: "junk\n", count: 30)
-    #expect(try errors(Array(text.utf8)).count == 11)
-  }
-
-  @Test func `a long line is cut in its error`() throws {
-    let failure = try errors(Array(String(repeating: "æ", count: 5000).utf8))
-    #expect(failure.first?.hasSuffix("æ…'") == true)
-    #expect(failure.first?.utf8.count ?? 0 < 1200)
-  }
-
-  @Test func `every uneven table is reported once, in reading order`() throws {
-    let text = """
-      Feature: a
-      Scenario: b
-      * c
-      | d | e |
-      | f |
-      | g |
-      junk
-      * h
-      | i |
-      | j | k |
-      """
-    #expect(
-      try errors(Array(text.utf8)) == [
-        "(5:1): inconsistent cell count within the table",
-        "(7:1): expected: #EOF, #TableRow, #DocStringSeparator, #StepLine, #TagLine, "
-          + "#ExamplesLine, #ScenarioLine, #RuleLine, #Comment, #Empty, got 'junk'",
-        "(10:1): inconsistent cell count within the table",
-      ])
-  }
-
-  @Test func `an unknown language is one error, and the rest is read as English`() throws {
-    let text = "# language: xx\nFeature: a\nScenario: b\n* c\njunk"
-    #expect(try errors(Array(text.utf8)).map { $0.prefix(28) }.count == 2)
-  }
-
-  @Test func `a third argument of a step is refused`() throws {
-    let step = "Feature: a\nScenario: b\n* c\n"
-    let table = "| d |\n"
-    let text = "\"\"\"\ne\n\"\"\"\n"
-    #expect(try errors(Array((step + table + text + table).utf8)).count == 1)
-    #expect(try errors(Array((step + text + table + text).utf8)).count == 3)
-    #expect(try errors(Array((step + text + text).utf8)).count == 3)
   }
 
   @Test func `a language line counts only at the top`() throws {

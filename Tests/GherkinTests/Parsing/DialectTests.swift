@@ -3,9 +3,9 @@ import Gherkin
 import Testing
 
 struct `Spoken languages` {
-  @Test(.enabled(if: OfficialFile.isPresent, OfficialFile.absence))
+  @Test(.enabled(if: OfficialFile.isPresent, OfficialCases.missing))
   func `all official keywords are known`() throws {
-    let file = OfficialFile.shared.appending(path: "testdata/gherkin/gherkin-languages.json")
+    let file = OfficialCases.folder.appending(path: "gherkin/gherkin-languages.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     let official = try #require(json as? [String: [String: Any]])
     #expect(Dialect.codes == official.keys.sorted())

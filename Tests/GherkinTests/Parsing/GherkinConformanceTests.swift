@@ -2,7 +2,7 @@ import Foundation
 import Gherkin
 import Testing
 
-@Suite(.enabled(if: OfficialFile.isPresent, OfficialFile.absence))
+@Suite(.enabled(if: OfficialFile.isPresent, OfficialCases.missing))
 struct `Gherkin conformance` {
   @Test(arguments: OfficialFile.good)
   func `tokens are the official ones`(_ file: OfficialFile) throws {

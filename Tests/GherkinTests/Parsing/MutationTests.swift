@@ -5,12 +5,12 @@ import Testing
 /// that have places.
 struct `Mutated files` {
   @Test(
-    .enabled(if: OfficialFile.isPresent, OfficialFile.absence),
+    .enabled(if: OfficialFile.isPresent, OfficialCases.missing),
     arguments: OfficialFile.good + OfficialFile.bad)
   func `end in a document or in errors`(_ file: OfficialFile) throws {
     let source = try file.source()
     for seed in 0..<UInt64(10) {
-      var random = SplitMix64(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let mutated = mutate(source.bytes, with: &random)
       check(Source(uri: source.uri, bytes: mutated), seed)
     }

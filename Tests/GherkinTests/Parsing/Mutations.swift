@@ -1,20 +1,3 @@
-/// A small generator of random numbers that gives the same ones for the same seed.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// What mutations put into feature files.
 private let pieces =
   [
@@ -26,7 +9,7 @@ private let pieces =
   ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80]]
 
 /// The bytes of a feature file with a few of them replaced.
-func mutate(_ bytes: [UInt8], with random: inout SplitMix64) -> [UInt8] {
+func mutate(_ bytes: [UInt8], with random: inout SeededGenerator) -> [UInt8] {
   var bytes = bytes
   for _ in 0..<Int.random(in: 1...6, using: &random) {
     let place = Int.random(in: 0...bytes.count, using: &random)

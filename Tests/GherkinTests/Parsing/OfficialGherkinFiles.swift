@@ -23,18 +23,8 @@ struct OfficialFile: CustomTestStringConvertible, Sendable {
   static let good = files(in: "good")
   static let bad = files(in: "bad")
   static let isPresent = !good.isEmpty
-  static let absence: Testing.Comment =
-    "the official test data is absent: set ROADBOOK_SHARED to the folder that holds testdata/"
 
-  /// The folder that holds `testdata`.
-  static let shared: URL = {
-    if let path = ProcessInfo.processInfo.environment["ROADBOOK_SHARED"] {
-      return URL(filePath: path)
-    }
-    return URL(filePath: #filePath).appending(path: "../../../../../shared").standardized
-  }()
-
-  private static var root: URL { shared.appending(path: "testdata/gherkin/testdata") }
+  private static var root: URL { OfficialCases.folder.appending(path: "gherkin/testdata") }
 
   private static func files(in folder: String) -> [OfficialFile] {
     let path = root.appending(path: folder).path

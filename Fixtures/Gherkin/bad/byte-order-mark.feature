@@ -1,0 +1,1 @@
+﻿Faeture: a slip on the first line

@@ -1,0 +1,1 @@
+Feature: old  Scenario: lines    Given a  junk

@@ -1,0 +1,4 @@
+Feature: lines
+  Scenario: lines
+    Given a
+  junk

@@ -1,0 +1,4 @@
+Feature: bytes
+
+  Scenario: one Ã© and half Ã
+    Given a

@@ -1,0 +1,5 @@
+Feature: a
+  Scenario: b
+    Given c
+      """
+      Scenario: d

@@ -1,0 +1,10 @@
+@one two
+Feature: tags
+  Scenario: one
+    Given a
+
+  @three @fo ur #five
+  Scenario: two
+
+  @six
+  # and then the end

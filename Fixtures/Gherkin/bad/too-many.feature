@@ -1,0 +1,23 @@
+Feature: reading stops after eleven errors
+  Scenario: one
+    Given a
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
+  junk
