@@ -37,6 +37,12 @@ extension Person {
   }
 
   private var isNamedInEastAsianScript: Bool {
+    // What is not of these scripts begins below U+3000, the first with the lead byte 0xE3.
+    if let byte = (self[text: .firstName] ?? self[text: .lastName])?.utf8.first, byte < 0xE3,
+      byte > 0x20
+    {
+      return false
+    }
     let letters = [PersonProperty.firstName, .lastName].compactMap { present($0) }.joined()
     return !letters.isEmpty && letters.unicodeScalars.allSatisfy(\.isEastAsian)
   }
@@ -46,6 +52,12 @@ extension Person {
 }
 
 private func nonBlank(_ text: String) -> String? {
+  // Most texts begin and end in a visible ASCII character: nothing to trim.
+  if let first = text.utf8.first, let last = text.utf8.last, first &- 0x21 < 0x5E,
+    last &- 0x21 < 0x5E
+  {
+    return text
+  }
   let scalars = text.unicodeScalars
   guard let first = scalars.firstIndex(where: { !$0.isBlank }),
     let last = scalars.lastIndex(where: { !$0.isBlank })

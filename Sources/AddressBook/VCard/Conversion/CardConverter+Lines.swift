@@ -90,7 +90,7 @@ extension CardConverter {
   /// Writes a line anew: head in the manner of the target, value decoded and escaped.
   mutating func rewrite(
     _ line: ContentLine, as property: Property? = nil, named name: String? = nil, at index: Int,
-    group: String? = nil, parameters: (inout LineComposer) -> Void = { _ in }
+    group: LineGroup? = nil, parameters: (inout LineComposer) -> Void = { _ in }
   ) {
     let source = source
     rewrite(line, as: property, named: name, at: index, group: group, parameters: parameters) {
@@ -101,12 +101,12 @@ extension CardConverter {
 
   mutating func rewrite(
     _ line: ContentLine, as property: Property?, named name: String? = nil, at index: Int,
-    group: String? = nil, parameters: (inout LineComposer) -> Void = { _ in },
+    group: LineGroup? = nil, parameters: (inout LineComposer) -> Void = { _ in },
     value: (inout LineComposer, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     let source = source
     edit.replace(index) { composer in
-      let group = group ?? line.group
+      let group = group ?? .same(as: line)
       if let property {
         composer.begin(property, group: group)
       } else if let name {
@@ -184,7 +184,7 @@ extension ContentLine {
           }
         }
       } else if source == .v2_1 {
-        composer.parameter(copying: parameter)
+        composer.parameter(encoding: parameter)
       } else {
         composer.parameter(raw: parameter.bytes)
       }
@@ -217,16 +217,5 @@ extension ContentLine {
         composer.parameter(raw: parameter.bytes)
       }
     }
-  }
-}
-
-extension LineComposer {
-  /// Copies a parameter of 2.1, where a caret is no escape.
-  mutating func parameter(copying other: RawParameter) {
-    let name = other.name.filter { $0.isDigit || $0 == .hyphen || $0.uppercased &- 0x41 < 26 }
-    var encoded: [UInt8] = []
-    ParameterText.append(TextValue.string(other.value.unquoted), to: &encoded)
-    let whole = name + [.equals] + encoded
-    whole.withUnsafeBufferPointer { parameter(raw: $0) }
   }
 }

@@ -26,7 +26,7 @@ extension CardConverter {
     let mediaType = line.mediaType
     let source = source
     edit.replace(index) { composer in
-      composer.begin(like: line, group: line.group)
+      composer.begin(like: line, group: .same(as: line))
       line.convertBinaryParameters(to: &composer, from: source)
       composer.binary(data, mediaType: mediaType, of: line.layout.property)
       composer.end()
@@ -40,7 +40,7 @@ extension CardConverter {
     }
     let isApple = line.layout.property == .anniversary && target == .v3_0
     let isCreation = [.created, .createdBefore4].contains(line.layout.property)
-    let group = isApple ? line.group ?? freshGroup() : line.group
+    let group = isApple && line.group == nil ? freshGroup() : .same(as: line)
     edit.replace(index) { composer in
       if isApple {
         composer.begin(.appleDate, group: group)
@@ -88,7 +88,7 @@ extension CardConverter {
         if let text { composer.text(text) } else { composer.escaped(value) }
       }
     } else if let text {
-      edit.replace(index) { $0.line(.agent, group: line.group, text: text) }
+      edit.replace(index) { $0.line(.agent, group: .same(as: line), text: text) }
     } else {
       convertOther(line, at: index)
     }
@@ -99,7 +99,7 @@ extension CardConverter {
     let isText = line.isRelatedText
     if line.isAgentRelation, target == .v3_0 {
       edit.replace(index) { composer in
-        composer.begin(.agent, group: line.group)
+        composer.begin(.agent, group: .same(as: line))
         if !isText { composer.parameter("VALUE", "uri") }
         composer.beginValue()
         line.withValue { composer.raw($0) }
@@ -139,12 +139,12 @@ extension CardConverter {
     guard let label = line.values(of: "LABEL").first else { return convertOther(line, at: index) }
     let source = source
     edit.replace(index) { composer in
-      composer.begin(like: line, group: line.group)
+      composer.begin(like: line, group: .same(as: line))
       line.convertParameters(to: &composer, from: source, without: "LABEL")
       composer.beginValue()
       line.withValue { composer.convert($0, .components, from: source) }
       composer.end()
-      composer.begin(.label, group: line.group)
+      composer.begin(.label, group: .same(as: line))
       line.copyTypes(to: &composer)
       composer.beginValue()
       composer.text(label)

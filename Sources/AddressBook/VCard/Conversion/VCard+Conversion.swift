@@ -16,7 +16,7 @@ extension VCard {
 }
 
 /// Turns a card into another version, line by line.
-struct CardConverter {
+struct CardConverter: ~Copyable {
   let target: VCardVersion
   var edit: CardEdit
   var warnings: [VCardWarning] = []
@@ -71,14 +71,10 @@ struct CardConverter {
   }
 
   /// A group that no line has.
-  mutating func freshGroup() -> String {
-    if items == 0 {
-      items =
-        card.lines.compactMap { $0.group?.lowercased() }.filter { $0.hasPrefix("item") }
-        .compactMap { Int($0.dropFirst(4)) }.max() ?? 0
-    }
-    items = max(0, items) + 1
-    return "item\(items)"
+  mutating func freshGroup() -> LineGroup {
+    if items == 0 { items = card.lastItem }
+    items += 1
+    return .item(items)
   }
 
   mutating func note(_ line: ContentLine, _ what: String, at index: Int) {
@@ -90,6 +86,17 @@ struct CardConverter {
 }
 
 extension VCard {
+  /// The highest number of the groups `item1`, `item2`, …; 0 when there are none.
+  var lastItem: Int {
+    lines.reduce(0) { last, line in
+      guard line.layout.group > 4, line.layout.group < 14 else { return last }
+      return line.withGroup { group in
+        guard group.starts(with: "item") else { return last }
+        return max(last, Int(String(decoding: group[part: 4..<group.count], as: UTF8.self)) ?? 0)
+      }
+    }
+  }
+
   /// The line of the file that a content line begins in.
   func lineNumber(of index: Int) -> Int {
     guard lines.indices.contains(index) else { return lineNumber }

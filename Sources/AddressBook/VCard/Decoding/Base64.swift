@@ -78,27 +78,28 @@ enum Base64 {
   }
 
   /// Appends the base64 of bytes, padded, on one line.
-  static func append(_ data: some Collection<UInt8>, to out: inout [UInt8]) {
-    out.reserveCapacity(out.count + data.count / 3 * 4 + 4)
-    var bits: UInt32 = 0
-    var held = 0
-    for byte in data {
-      bits = bits << 8 | UInt32(byte)
-      held += 1
-      if held == 3 {
-        appendDigits(bits, 4, to: &out)
-        bits = 0
-        held = 0
+  static func append(_ data: [UInt8], to out: inout ByteSink) {
+    out.reserve(data.count / 3 * 4 + 4)
+    alphabet.withUnsafeBufferPointer { digits in
+      var index = 0
+      while index + 2 < data.count {
+        let bits =
+          UInt32(data[index]) << 16 | UInt32(data[index + 1]) << 8 | UInt32(data[index + 2])
+        append(bits, 4, digits, to: &out)
+        index += 3
       }
+      let rest = data.count - index
+      guard rest > 0 else { return }
+      let second = rest == 2 ? UInt32(data[index + 1]) << 8 : 0
+      append(UInt32(data[index]) << 16 | second, rest + 1, digits, to: &out)
+      for _ in rest..<3 { out.append(.equals) }
     }
-    guard held > 0 else { return }
-    appendDigits(bits << (held == 1 ? 16 : 8), held + 1, to: &out)
-    for _ in held..<3 { out.append(.equals) }
   }
 
-  private static func appendDigits(_ bits: UInt32, _ count: Int, to out: inout [UInt8]) {
-    for digit in 0..<count {
-      out.append(alphabet[Int(bits >> UInt32(18 - 6 * digit)) & 63])
-    }
+  @inline(__always)
+  private static func append(
+    _ bits: UInt32, _ count: Int, _ digits: UnsafeBufferPointer<UInt8>, to out: inout ByteSink
+  ) {
+    for digit in 0..<count { out.append(digits[Int(bits >> UInt32(18 - 6 * digit)) & 63]) }
   }
 }

@@ -25,16 +25,16 @@ enum ParameterText {
 
   /// Appends a value so that it can be read back: quoted when it holds `:`, `;` or `,`; quotation
   /// marks, carets and line breaks as carets; other control characters are left out.
-  static func append(_ value: String, to out: inout [UInt8]) {
+  static func append(_ value: String, to out: inout ByteSink) {
     let needsQuotes = value.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma }
     if needsQuotes { out.append(.quote) }
     var previous: UInt8 = 0
     for byte in value.utf8 {
       switch byte {
-      case .caret: out.append(contentsOf: [.caret, .caret])
-      case .quote: out.append(contentsOf: [.caret, UInt8(ascii: "'")])
+      case .caret: out.append("^^")
+      case .quote: out.append("^'")
       case .lineFeed where previous == .carriageReturn: break
-      case .lineFeed, .carriageReturn: out.append(contentsOf: [.caret, UInt8(ascii: "n")])
+      case .lineFeed, .carriageReturn: out.append("^n")
       case 0..<0x20 where byte != .tab, 0x7F: break
       default: out.append(byte)
       }

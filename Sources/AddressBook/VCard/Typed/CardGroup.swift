@@ -105,7 +105,8 @@ extension CardEdit {
   fileprivate mutating func rename(to name: String) {
     for (index, line) in card.lines.enumerated() {
       switch line.layout.property {
-      case .formattedName: replace(index) { $0.line(.formattedName, group: line.group, text: name) }
+      case .formattedName:
+        replace(index) { $0.line(.formattedName, group: .same(as: line), text: name) }
       case .name:
         replace(index) { composer in
           composer.begin(.name, like: line)

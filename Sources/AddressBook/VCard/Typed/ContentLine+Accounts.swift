@@ -92,7 +92,7 @@ enum PercentCoding {
   }
 
   /// Appends text with what would break a line, or read as a code, as codes.
-  static func append(_ text: String, to out: inout [UInt8]) {
+  static func append(_ text: String, to out: inout ByteSink) {
     for byte in text.utf8 {
       if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") {
         out.append(UInt8(ascii: "%"))

@@ -104,7 +104,7 @@ enum DateValue {
 extension DateValue {
   /// Appends a date as the version writes it: `1996-10-22T14:00:00Z` in 3.0, `19961022T140000Z` in
   /// 4.0. A part before a known one shows as hyphens.
-  static func append(_ date: PartialDate, version: VCardVersion, to out: inout [UInt8]) {
+  static func append(_ date: PartialDate, version: VCardVersion, to out: inout ByteSink) {
     let isExtended = version != .v4_0
     appendDay(date, isExtended: isExtended, to: &out)
     guard date.hour != nil || date.minute != nil || date.second != nil else { return }
@@ -123,7 +123,7 @@ extension DateValue {
   }
 
   private static func appendDay(
-    _ date: PartialDate, isExtended: Bool, to out: inout [UInt8]
+    _ date: PartialDate, isExtended: Bool, to out: inout ByteSink
   ) {
     guard date.year != nil || date.month != nil || date.day != nil else { return }
     if let year = date.year {
@@ -145,7 +145,7 @@ extension DateValue {
   }
 
   private static func appendZone(
-    _ offset: Int?, _ separator: UInt8?, to out: inout [UInt8]
+    _ offset: Int?, _ separator: UInt8?, to out: inout ByteSink
   ) {
     guard let offset else { return }
     guard offset != 0 else { return out.append(UInt8(ascii: "Z")) }
@@ -157,7 +157,7 @@ extension DateValue {
 
   /// Appends a number with leading zeros, or one hyphen for none.
   private static func append(
-    _ number: Int?, _ width: Int, orHyphen: Bool, to out: inout [UInt8]
+    _ number: Int?, _ width: Int, orHyphen: Bool, to out: inout ByteSink
   ) {
     guard let number else {
       if orHyphen { out.append(.hyphen) }

@@ -1,13 +1,43 @@
 /// Composes lines for entries of multi-value properties.
 enum EntryComposer {
-  /// Whether the line itself says the label, by its name or a type, without TYPE words of ours.
-  static func saysLabel(
+  /// Composes a line for an entry, and the lines of its group when it needs one.
+  ///
+  /// - Parameter freshGroup: answers a group that no other line has; called at most once.
+  static func compose(
+    _ entry: MultiValue.Entry, _ property: PersonProperty, _ composer: inout LineComposer,
+    freshGroup: () -> LineGroup
+  ) {
+    let needsGroup = needsGroup(entry, property, composer.version)
+    let group = needsGroup ? freshGroup() : .none
+    begin(entry, property, group: group, &composer)
+    let types = types(entry.label, property, composer.version)
+    for word in types ?? [] { composer.type(word) }
+    value(entry.value, property, keeping: [], &composer)
+    composer.end()
+    guard needsGroup else { return }
+    let country = entry.value.texts?[PostalAddress.Key.countryCode]
+    composer.group(group, label: types == nil ? entry.label : nil, country: country)
+  }
+
+  /// Whether the label or the country code stands in a line of its own.
+  static func needsGroup(
+    _ entry: MultiValue.Entry, _ property: PersonProperty, _ version: VCardVersion
+  ) -> Bool {
+    if types(entry.label, property, version) == nil { return true }
+    return property == .address && entry.value.texts?[PostalAddress.Key.countryCode] != nil
+  }
+
+  /// The types that say a label; nil when only X-ABLabel can. A social account has no label.
+  private static func types(
     _ label: Label?, _ property: PersonProperty, _ version: VCardVersion
-  ) -> Bool { label == nil || property == .socialProfile }
+  ) -> [StaticString]? {
+    guard let label, property != .socialProfile else { return [] }
+    return label.types(of: property, version: version)
+  }
 
   /// Begins the line of an entry, with the parameters that are part of its value.
   static func begin(
-    _ entry: MultiValue.Entry, _ property: PersonProperty, group: String?,
+    _ entry: MultiValue.Entry, _ property: PersonProperty, group: LineGroup,
     _ composer: inout LineComposer
   ) {
     composer.begin(name(of: property), group: group)
@@ -77,7 +107,7 @@ extension LineComposer {
   /// Begins a line of ours, with group and parameters of the line before where there is one.
   mutating func begin(_ property: Property, like previous: ContentLine?) {
     guard let previous else { return begin(property) }
-    begin(like: previous, group: previous.group)
+    begin(like: previous, group: .same(as: previous))
     previous.copyParameters(to: &self, keepsLabel: true)
   }
 
@@ -87,6 +117,29 @@ extension LineComposer {
     omittedYear(date)
     beginValue()
     dateValue(date)
+    end()
+  }
+
+  /// CREATED came with RFC 9554, for 4.0.
+  var creationProperty: Property { version == .v4_0 ? .created : .createdBefore4 }
+
+  /// A whole line that makes the card a company's.
+  mutating func organizationKind() {
+    if version == .v4_0 {
+      line(.kind, text: "org")
+    } else {
+      line(.appleShowAs, text: "COMPANY")
+    }
+  }
+
+  /// A whole line with a birthday in another calendar: `key=text` components.
+  mutating func alternateBirthday(_ texts: KeyedTexts) {
+    begin(.alternateBirthday)
+    beginValue()
+    for (index, pair) in texts.pairs.enumerated() {
+      if index > 0 { separator() }
+      text("\(pair.key)=\(pair.text)")
+    }
     end()
   }
 
@@ -193,4 +246,11 @@ extension ContentLine {
 
   /// The components of an address that a record does not have, in their places.
   var unmappedComponents: [[UInt8]] { layout.property == .address ? rawComponents : [] }
+}
+
+extension PersonProperty {
+  /// The properties with entries, in the order in which they are written.
+  static let multiples: [PersonProperty] = [
+    .phone, .email, .address, .url, .relatedNames, .instantMessage, .socialProfile, .date,
+  ]
 }

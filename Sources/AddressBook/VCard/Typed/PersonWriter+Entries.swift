@@ -102,21 +102,8 @@ extension PersonWriter {
   mutating func add(
     _ entry: MultiValue.Entry, to property: PersonProperty, after place: Int?
   ) {
-    let types = entry.label.map { $0.types(of: property, version: version) } ?? []
-    let country = entry.value.texts?[PostalAddress.Key.countryCode]
-    let isNative = EntryComposer.saysLabel(entry.label, property, version)
-    let needsLabel = types == nil && !isNative
-    let needsGroup = needsLabel || (property == .address && country != nil)
-    let group = needsGroup ? freshGroup() : nil
-    edit.insert(after: place) { composer in
-      EntryComposer.begin(entry, property, group: group, &composer)
-      for word in types ?? [] { composer.type(word) }
-      EntryComposer.value(entry.value, property, keeping: [], &composer)
-      composer.end()
-      if let group {
-        composer.group(group, label: needsLabel ? entry.label : nil, country: country)
-      }
-    }
+    let group = EntryComposer.needsGroup(entry, property, version) ? freshGroup() : .none
+    edit.insert(after: place) { EntryComposer.compose(entry, property, &$0) { group } }
   }
 
   /// Writes an entry over its line; answers whether anything had to be written.
@@ -138,7 +125,7 @@ extension PersonWriter {
     }
     edit.remove(line.index)
     edit.insert(after: place ?? line.index) { composer in
-      composer.begin(like: source, group: source.group)
+      composer.begin(like: source, group: .same(as: source))
       source.copyParameters(to: &composer, keepsLabel: true)
       EntryComposer.value(entry.value, property, keeping: source.unmappedComponents, &composer)
       composer.end()
@@ -154,14 +141,15 @@ extension PersonWriter {
     let types = entry.label.map { $0.types(of: property, version: version) } ?? []
     let country = entry.value.texts?[PostalAddress.Key.countryCode]
     let needsGroup = types == nil || (property == .address && country != nil)
-    let group = needsGroup ? freshGroup() : isGroupShared(source) ? nil : source.group
+    let keptGroup = isGroupShared(source) ? LineGroup.none : .same(as: source)
+    let group = needsGroup ? freshGroup() : keptGroup
     edit.insert(after: place) { composer in
       composer.begin(like: source, group: group)
       source.copyParameters(to: &composer, keepsLabel: false)
       for word in types ?? [] { composer.type(word) }
       EntryComposer.value(entry.value, property, keeping: source.unmappedComponents, &composer)
       composer.end()
-      if needsGroup, let group {
+      if needsGroup {
         composer.group(group, label: types == nil ? entry.label : nil, country: country)
       }
     }
@@ -178,7 +166,7 @@ extension PersonProperty {
 
 extension LineComposer {
   /// The lines of a group that belong to an entry.
-  fileprivate mutating func group(_ group: String, label: Label?, country: String?) {
+  mutating func group(_ group: LineGroup, label: Label?, country: String?) {
     if let label { line(.appleLabel, group: group, text: label.rawValue) }
     if let country { line(.appleCountryCode, group: group, text: country) }
   }

@@ -1,5 +1,5 @@
 /// Writes into a card what a record says otherwise than the card; everything else stays.
-struct PersonWriter {
+struct PersonWriter: ~Copyable {
   let old: Person
   let new: Person
   let version: VCardVersion
@@ -26,23 +26,18 @@ struct PersonWriter {
     for (property, line) in PersonWriter.phonetics { writeText(property, line) }
     writeOrganization()
     writeKind()
-    for property in PersonWriter.multiples { writeEntries(of: property) }
+    for property in PersonProperty.multiples { writeEntries(of: property) }
     writeDate(.birthday, .birthday)
     writeAlternateBirthday()
     writeText(.note, .note)
     writePhoto()
-    // CREATED came with RFC 9554, for 4.0.
-    writeDate(.creationDate, version == .v4_0 ? .created : .createdBefore4)
+    writeDate(.creationDate, edit.composer.creationProperty)
     writeDate(.modificationDate, .revision)
   }
 
   private static let phonetics: [(PersonProperty, Property)] = [
     (.firstNamePhonetic, .phoneticFirst), (.middleNamePhonetic, .phoneticMiddle),
     (.lastNamePhonetic, .phoneticLast),
-  ]
-
-  private static let multiples: [PersonProperty] = [
-    .phone, .email, .address, .url, .relatedNames, .instantMessage, .socialProfile, .date,
   ]
 
   /// Whether a property has to be written.
@@ -66,14 +61,10 @@ struct PersonWriter {
   }
 
   /// A group that no line of the card has.
-  mutating func freshGroup() -> String {
-    if nextItem == 0 {
-      let numbers = edit.card.lines.compactMap { $0.group?.lowercased() }
-        .filter { $0.hasPrefix("item") }.compactMap { Int($0.dropFirst(4)) }
-      nextItem = max(0, numbers.max() ?? 0)
-    }
+  mutating func freshGroup() -> LineGroup {
+    if nextItem == 0 { nextItem = edit.card.lastItem }
     nextItem += 1
-    return "item\(nextItem)"
+    return .item(nextItem)
   }
 }
 
@@ -103,15 +94,7 @@ extension PersonWriter {
     guard case .single(.dictionary(let texts)) = new[.alternateBirthday] else {
       return removeAll(.alternateBirthday)
     }
-    put(.alternateBirthday) { composer in
-      composer.begin(.alternateBirthday)
-      composer.beginValue()
-      for (index, pair) in texts.pairs.enumerated() {
-        if index > 0 { composer.separator() }
-        composer.text("\(pair.key)=\(pair.text)")
-      }
-      composer.end()
-    }
+    put(.alternateBirthday) { $0.alternateBirthday(texts) }
   }
 
   private mutating func writePhoto() {
@@ -125,13 +108,7 @@ extension PersonWriter {
     removeAll(.appleShowAs)
     removeAll(.kind)
     guard new.kind == .organization else { return }
-    edit.insert(after: nil) { composer in
-      if composer.version == .v4_0 {
-        composer.line(.kind, text: "org")
-      } else {
-        composer.line(.appleShowAs, text: "COMPANY")
-      }
-    }
+    edit.insert(after: nil) { $0.organizationKind() }
   }
 
   private mutating func writeOrganization() {
@@ -163,25 +140,28 @@ extension PersonWriter {
 extension PersonWriter {
   /// N keeps the components that did not change. FN follows, since a stale one would be shown.
   private mutating func writeName() {
-    let isNew = edit.card.lines.isEmpty
     let isRenamed = NamePart.properties.contains { isChanged($0) }
-    if isRenamed || isNew { writeStructuredName() }
-    if isRenamed || isNew || old.compositeName() != new.compositeName() { writeFormattedName() }
+    if isRenamed { writeStructuredName() }
+    if isRenamed || old.compositeName() != new.compositeName() { writeFormattedName() }
   }
 
   private mutating func writeStructuredName() {
     let line = lines(.name).first.map { edit.card.lines[$0] }
     let kept = line?.rawComponents ?? []
     let parts = NamePart.properties.enumerated().map { index, property in
-      index < kept.count && !isChanged(property)
-        ? kept[index] : TextEscaping.escaped(new[text: property] ?? "")
+      let isKept = index < kept.count && !isChanged(property)
+      return (kept: isKept ? kept[index] : nil, text: new[text: property] ?? "")
     }
     put(.name) { composer in
       composer.begin(.name, like: line)
       composer.beginValue()
       for (index, part) in parts.enumerated() {
         if index > 0 { composer.separator() }
-        part.withUnsafeBufferPointer { composer.escaped($0) }
+        if let kept = part.kept {
+          kept.withUnsafeBufferPointer { composer.escaped($0) }
+        } else {
+          composer.text(part.text)
+        }
       }
       composer.end()
     }

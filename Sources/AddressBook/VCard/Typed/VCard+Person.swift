@@ -51,20 +51,12 @@ extension VCardWriter {
     _ person: Person, uid: String? = nil, version: VCardVersion = .v3_0
   ) {
     let version = version == .v2_1 ? .v3_0 : version
-    var writer = PersonWriter(.empty, from: Person(), to: person, version: version)
-    writer.write()
-    append(version: version, lines: writer.edit.composed, uid: uid)
-  }
-
-  private mutating func append(version: VCardVersion, lines: [UInt8], uid: String?) {
+    var card = NewCard(person, version: version)
+    card.compose()
+    if let uid { card.composer.uid(uid) }
     bytes.append("BEGIN:VCARD\r\nVERSION:")
     bytes.append(version == .v4_0 ? "4.0\r\n" : "3.0\r\n")
-    bytes.append(contentsOf: lines)
-    if let uid {
-      var composer = LineComposer(version: version)
-      composer.uid(uid)
-      bytes.append(contentsOf: composer.out)
-    }
+    bytes.append(contentsOf: card.composer.out)
     bytes.append("END:VCARD\r\n")
   }
 }

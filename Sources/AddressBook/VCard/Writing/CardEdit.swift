@@ -1,5 +1,5 @@
 /// Changes to the lines of one card: some go, new ones come, all others stay as they stand.
-struct CardEdit {
+struct CardEdit: ~Copyable {
   let card: VCard
   var composer: LineComposer
   private var removed: Set<Int> = []
@@ -34,9 +34,6 @@ struct CardEdit {
     remove(index)
     insert(after: place) { $0.out.append(line: line) }
   }
-
-  /// The lines that were composed, when the card had none of its own.
-  var composed: [UInt8] { composer.out }
 
   /// The card with the changes.
   func applied() -> VCard {

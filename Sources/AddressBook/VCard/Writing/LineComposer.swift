@@ -1,46 +1,57 @@
+/// The group that a composed line begins with.
+enum LineGroup {
+  case none
+  /// `item1`, `item2`, …
+  case item(Int)
+  /// The group of another line, if it has one.
+  case same(as: ContentLine)
+}
+
 /// Composes content lines one after the other: name, parameters, value, end.
-struct LineComposer {
+struct LineComposer: ~Copyable {
   /// The lines that are finished, folded, each with its line end.
   var out: [UInt8] = []
   let version: VCardVersion
-  private var line: [UInt8] = []
+  private var line = ByteSink()
+  private var folded = ByteSink()
   private var hasTypes = false
 
   init(version: VCardVersion) { self.version = version }
 
   /// Begins a line with a name of ours.
-  mutating func begin(_ property: Property, group: String? = nil) {
+  mutating func begin(_ property: Property, group: LineGroup = .none) {
     begin(group: group)
     line.append(property.text)
   }
 
   /// Begins a line with the name of another line.
-  mutating func begin(like other: ContentLine, group: String?) {
+  mutating func begin(like other: ContentLine, group: LineGroup) {
     begin(group: group)
     other.withHead { head in
       line.append(contentsOf: head[part: other.layout.nameStart..<Int(other.layout.nameEnd)])
     }
   }
 
-  /// Begins a line with any name; what a name cannot hold is left out.
-  mutating func begin(name: String, group: String?) {
+  /// Begins a line with the name of another line under which `X-` was put or taken away.
+  mutating func begin(name: String, group: LineGroup) {
     begin(group: group)
-    append(token: name)
+    line.append(contentsOf: name.utf8)
   }
 
-  private mutating func begin(group: String?) {
-    line.removeAll(keepingCapacity: true)
+  private mutating func begin(group: LineGroup) {
+    line.removeAll()
     hasTypes = false
-    if let group {
-      append(token: group)
+    switch group {
+    case .none: break
+    case .item(let number):
+      line.append("item")
+      line.append(contentsOf: String(number).utf8)
+      line.append(.dot)
+    case .same(let other):
+      guard other.layout.group > 0 else { break }
+      other.withGroup { line.append(contentsOf: $0) }
       line.append(.dot)
     }
-  }
-
-  /// Letters, digits and hyphens only (RFC 6350 section 3.3).
-  private mutating func append(token: String) {
-    line.append(
-      contentsOf: token.utf8.filter { $0.isDigit || $0 == .hyphen || $0.uppercased &- 0x41 < 26 })
   }
 
   /// Adds a parameter, encoded so that it can be read back.
@@ -55,6 +66,14 @@ struct LineComposer {
   mutating func parameter(raw bytes: UnsafeBufferPointer<UInt8>) {
     line.append(.semicolon)
     line.append(contentsOf: bytes)
+  }
+
+  /// Adds a parameter of 2.1, where a caret is no escape.
+  mutating func parameter(encoding other: RawParameter) {
+    line.append(.semicolon)
+    line.append(contentsOf: other.name)
+    line.append(.equals)
+    ParameterText.append(TextValue.string(other.value.unquoted), to: &line)
   }
 
   /// Adds a TYPE value; several make one list.
@@ -96,18 +115,25 @@ struct LineComposer {
   mutating func raw(_ value: some Sequence<UInt8>) { TextEscaping.appendRaw(value, to: &line) }
 
   /// Lets a writer of its own add to the value.
-  mutating func value(_ body: (inout [UInt8]) -> Void) { body(&line) }
+  mutating func value(_ body: (inout ByteSink) -> Void) { body(&line) }
 
   /// Adds a separator between components.
   mutating func separator() { line.append(.semicolon) }
 
   /// Ends the line: folded, with its line end.
   mutating func end() {
-    line.withUnsafeBufferPointer { LineFolding.append($0, to: &out) }
+    if line.count <= LineFolding.width {
+      line.append("\r\n")
+      out.append(contentsOf: line.bytes)
+    } else {
+      folded.removeAll()
+      LineFolding.append(line.bytes, to: &folded)
+      out.append(contentsOf: folded.bytes)
+    }
   }
 
   /// A whole line of text.
-  mutating func line(_ property: Property, group: String? = nil, text: String) {
+  mutating func line(_ property: Property, group: LineGroup = .none, text: String) {
     begin(property, group: group)
     beginValue()
     self.text(text)

@@ -4,7 +4,7 @@ enum LineFolding {
   static let width = 75
 
   /// Appends a line with its line end, folded at 75 octets, never inside a UTF-8 sequence.
-  static func append(_ line: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+  static func append(_ line: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
     var start = 0
     var room = width
     while line.count - start > room {
@@ -15,12 +15,12 @@ enum LineFolding {
       room = width - 1
     }
     out.append(contentsOf: line[part: start..<line.count])
-    out.appendLineEnd()
+    out.append("\r\n")
   }
 
   /// Appends a line in QUOTED-PRINTABLE with soft breaks, never inside a code. (A fold of blanks
   /// could leave `=` at the end of a line, which would read as a soft break.)
-  static func appendQuotedPrintable(_ line: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+  static func appendQuotedPrintable(_ line: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
     var start = (line.firstIndex(of: .colon, from: 0) ?? 0) + 1
     out.append(contentsOf: line[part: 0..<start])
     var room = max(4, width - 1 - start)
@@ -33,7 +33,7 @@ enum LineFolding {
       room = width - 1
     }
     out.append(contentsOf: line[part: start..<line.count])
-    out.appendLineEnd()
+    out.append("\r\n")
   }
 
   /// The last place at or before a limit where a character begins. Bytes that are no UTF-8 may be

@@ -2,18 +2,12 @@
 enum TextEscaping {
   /// Appends text with `\`, `;`, `,` and line breaks escaped. CR, LF and CRLF all become `\n`, so
   /// that a value can never begin a line of its own.
-  static func append(_ text: String, to out: inout [UInt8]) {
+  static func append(_ text: String, to out: inout ByteSink) {
     var text = text
     text.withUTF8 { append($0, to: &out) }
   }
 
-  static func escaped(_ text: String) -> [UInt8] {
-    var out: [UInt8] = []
-    append(text, to: &out)
-    return out
-  }
-
-  static func append(_ text: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+  static func append(_ text: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
     var start = 0
     for index in 0..<text.count where isSpecial(text[index]) {
       let byte = text[index]
@@ -37,7 +31,7 @@ enum TextEscaping {
   }
 
   /// Appends a value that is no text, such as a URI, without what would break the line.
-  static func appendRaw(_ value: some Sequence<UInt8>, to out: inout [UInt8]) {
+  static func appendRaw(_ value: some Sequence<UInt8>, to out: inout ByteSink) {
     for byte in value where byte != .lineFeed && byte != .carriageReturn { out.append(byte) }
   }
 }

@@ -59,15 +59,17 @@ extension [UInt8] {
   }
 
   private mutating func appendAfresh(_ line: ContentLine) {
+    var sink = ByteSink()
     line.withUnfolded { unfolded in
       if line.layout.flags.contains(.nestedCard) {
-        append(contentsOf: unfolded)
-        appendLineEnd()
+        sink.append(contentsOf: unfolded)
+        sink.append("\r\n")
       } else if line.layout.flags.contains(.quotedPrintable) {
-        LineFolding.appendQuotedPrintable(unfolded, to: &self)
+        LineFolding.appendQuotedPrintable(unfolded, to: &sink)
       } else {
-        LineFolding.append(unfolded, to: &self)
+        LineFolding.append(unfolded, to: &sink)
       }
     }
+    append(contentsOf: sink.bytes)
   }
 }
