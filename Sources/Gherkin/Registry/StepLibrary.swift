@@ -137,4 +137,11 @@ public struct StepLibrary<World> {
   }
 }
 
+extension StepLibrary {
+  /// The expressions of the step definitions with their places, in the order of definition.
+  public var expressions: [(expression: String, place: CodePlace)] {
+    definitions.map { ($0.expression.source, $0.place) }
+  }
+}
+
 extension StepLibrary: Sendable {}

@@ -11,7 +11,7 @@ struct RunCommand: Command {
   var options: OptionList { Checkout.options }
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
-    let checkout = try Checkout(options, workingDirectory: FileManager.default.currentDirectoryPath)
+    let checkout = try Checkout(options)
     var counts: [Status: Int] = [:]
     for backing in ReferenceSystem.Backing.allCases {
       let places = "\(checkout.fixtures)/Places/places.tsv"

@@ -1,7 +1,19 @@
+import Gherkin
+import ReferenceSystem
+import SpecSteps
+
+/// Lists the sentences that a spec may use.
 struct StepsCommand: Command {
   let name = "steps"
-  let summary = ""
+  let summary = "Lists the sentences that a spec may use, and where each is defined."
   let usage = ""
   let options = OptionList()
-  func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode { .passed }
+
+  func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
+    let library = Steps.library(
+      makeSystem: { ReferenceSystem() }, workspace: .temporary(), places: nil)
+    let rows = library.expressions.map { "\($0.expression)  # \($0.place.file):\($0.place.line)\n" }
+    terminal.write(rows.sorted().joined())
+    return .passed
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 
 /// Where Specs and Fixtures are.
@@ -18,10 +19,24 @@ struct Checkout {
   /// Finds both.
   ///
   /// - Throws: ``UsageError`` that says where it looked.
-  init(_ options: ParsedOptions, workingDirectory: String) throws {
+  init(
+    _ options: ParsedOptions,
+    workingDirectory: String = FileManager.default.currentDirectoryPath
+  ) throws {
     specs = try Checkout.find("Specs", options["--specs"], "--specs", from: workingDirectory)
     fixtures = try Checkout.find(
       "Fixtures", options["--fixtures"], "--fixtures", from: workingDirectory)
+  }
+
+  /// The geocoder's places.
+  var places: String { "\(fixtures)/Places/places.tsv" }
+
+  /// The text of a file in the folder of the features.
+  func text(_ name: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: "\(specs)/\(name)") else {
+      throw UsageError("\(specs)/\(name): there is no such file, or it cannot be read")
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 
   private static func find(

@@ -1,0 +1,51 @@
+import Gherkin
+import SpecSteps
+
+/// Every scenario of the specs by the tags that it bears.
+struct SpecIndex {
+  /// The scenarios in the order of the files.
+  let pickles: [Pickle]
+  private let namesByTag: [String: [String]]
+
+  /// Reads every feature below the paths.
+  ///
+  /// - Throws: `FeatureFilesError`, or ``BrokenFeatures`` with the errors of all files.
+  init(_ paths: [String]) throws {
+    var errors: [ParseError] = []
+    var pickles: [Pickle] = []
+    for path in try paths.flatMap(FeatureFiles.find) {
+      var ids = IDGenerator()
+      do throws(ParseFailure) {
+        let document = try GherkinDocument(parsing: try Self.read(path), ids: &ids)
+        pickles += document.pickles(ids: &ids)
+      } catch {
+        errors += error.errors
+      }
+    }
+    guard errors.isEmpty else { throw BrokenFeatures(errors: errors) }
+    self.pickles = pickles
+    var names: [String: [String]] = [:]
+    for pickle in pickles {
+      for tag in Set(pickle.tags.map(\.name)) {
+        names[tag, default: []].append(pickle.scenarioName)
+      }
+    }
+    namesByTag = names
+  }
+
+  /// The ids of the scenarios that bear a tag, the at sign left out of it.
+  func scenarios(showing id: String) -> [String] { namesByTag["@\(id)"] ?? [] }
+
+  private static func read(_ path: String) throws(ParseFailure) -> Source {
+    do {
+      return try FeatureFiles.read(path)
+    } catch {
+      return Source(uri: path, bytes: [])
+    }
+  }
+}
+
+/// Features with errors: all of them, in the order of files and lines.
+struct BrokenFeatures: Error {
+  let errors: [ParseError]
+}
