@@ -1,0 +1,126 @@
+import Foundation
+import Synchronization
+
+/// A system in a child process: lines over its standard input and output, standard error kept for reports.
+///
+/// A call that times out kills the child's whole process group.
+public final class ChildProcess: LineTransport {
+  private let process: Mutex<Process>
+  private let identifier: Int32
+  private let input: FileHandle
+  private let output: Mutex<LineBuffer>
+  private let errors = ErrorTail()
+  private let patience: Int
+
+  /// Starts a command, looked up on the path; `patience` is how many milliseconds an answer may take.
+  ///
+  /// - Throws: ``RemoteFault/Kind/notStarted``.
+  public init(_ command: [String], patience: Int = 5_000) throws(RemoteFault) {
+    let process = Process()
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = errors
+    do {
+      try process.run()
+    } catch {
+      throw RemoteFault(.notStarted, "\(command.joined(separator: " ")): \(error)")
+    }
+    self.patience = patience
+    self.input = input.fileHandleForWriting
+    self.output = Mutex(LineBuffer(descriptor: output.fileHandleForReading))
+    self.errors.drain(errors.fileHandleForReading)
+    identifier = process.processIdentifier
+    self.process = Mutex(process)
+  }
+
+  /// Writes a line to the child's standard input.
+  public func send(_ line: String) throws(RemoteFault) {
+    do {
+      try input.write(contentsOf: Data("\(line)\n".utf8))
+    } catch {
+      throw ended()
+    }
+  }
+
+  /// Reads a line from the child's standard output.
+  public func receive() throws(RemoteFault) -> String {
+    let outcome = output.withLock { $0.next(patience: patience) }
+    switch outcome {
+    case .line(let line): return line
+    case .end: throw ended()
+    case .late:
+      kill(-identifier, SIGKILL)
+      throw RemoteFault(.timedOut, "\(patience) ms\(errors.appendix)")
+    }
+  }
+
+  /// Closes the child's standard input and ends whatever is left of it.
+  public func close() {
+    try? input.close()
+    process.withLock { process in
+      if process.isRunning { process.terminate() }
+      process.waitUntilExit()
+    }
+  }
+
+  private func ended() -> RemoteFault {
+    let status = process.withLock { process in
+      process.waitUntilExit()
+      let word = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
+      return "\(word) \(process.terminationStatus)"
+    }
+    return RemoteFault(.crashed, status + errors.appendix)
+  }
+}
+
+/// Takes lines out of a descriptor, waiting for each no longer than is asked.
+private struct LineBuffer {
+  enum Outcome {
+    case line(String)
+    case end
+    case late
+  }
+
+  let descriptor: FileHandle
+  private var bytes: [UInt8] = []
+
+  init(descriptor: FileHandle) { self.descriptor = descriptor }
+
+  mutating func next(patience: Int) -> Outcome {
+    while true {
+      if let end = bytes.firstIndex(of: 0x0A) {
+        defer { bytes.removeFirst(end + 1) }
+        return .line(String(decoding: bytes[..<end], as: UTF8.self))
+      }
+      var request = pollfd(fd: descriptor.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, Int32(clamping: patience)) > 0 else { return .late }
+      let chunk = descriptor.availableData
+      guard !chunk.isEmpty else { return .end }
+      bytes += chunk
+    }
+  }
+}
+
+/// The last of what a child wrote to standard error, read as it comes so that the child never blocks.
+private final class ErrorTail: Sendable {
+  private let text = Mutex<[UInt8]>([])
+  private static let limit = 4_096
+
+  func drain(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      while true {
+        let chunk = handle.availableData
+        guard !chunk.isEmpty else { return }
+        text.withLock { $0 = Array(($0 + chunk).suffix(ErrorTail.limit)) }
+      }
+    }
+  }
+
+  var appendix: String {
+    let tail = text.withLock { String(decoding: $0, as: UTF8.self) }
+    let lines = tail.split(whereSeparator: \.isNewline).suffix(40)
+    return lines.isEmpty ? "" : "; it wrote to standard error:\n" + lines.joined(separator: "\n")
+  }
+}
