@@ -6,13 +6,12 @@ struct SaveFailure: Error {
   let sentence: String
 
   init(_ error: SaveError) {
-    if error == .notPermittedByUser {
-      sentence = SaveFailure.noAccess
-    } else if error == .notPermittedByStore {
-      sentence = "The account takes no changes to its contacts."
-    } else {
-      sentence = "The address book could not be written."
-    }
+    sentence =
+      switch error {
+      case .notPermittedByUser: SaveFailure.noAccess
+      case .notPermittedByStore: "The account takes no changes to its contacts."
+      case .store(let cause): cause.sentence
+      }
   }
 
   init(_ error: RecordError) {
