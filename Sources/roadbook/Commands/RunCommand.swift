@@ -12,46 +12,30 @@ struct RunCommand: Command {
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try Checkout(options)
-    var counts: [Status: Int] = [:]
-    for backing in ReferenceSystem.Backing.allCases {
-      let places = "\(checkout.fixtures)/Places/places.tsv"
-      let library = Steps.library(
-        makeSystem: { ReferenceSystem(backing: backing) }, workspace: .temporary(), places: places)
-      for problem in library.problems { terminal.write("PROBLEM \(problem)\n") }
-      let executor = ScenarioExecutor(library)
-      let files =
-        FileManager.default.enumerator(atPath: checkout.specs)?.compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".feature") }.sorted() ?? []
-      for file in files {
-        if !options.operands.isEmpty, !options.operands.contains(where: { file.contains($0) }) {
-          continue
-        }
-        let path = "\(checkout.specs)/\(file)"
-        var ids = IDGenerator()
-        let source = Source(
-          uri: path, bytes: Array(FileManager.default.contents(atPath: path) ?? Data()))
-        do throws(ParseFailure) {
-          let document = try GherkinDocument(parsing: source, ids: &ids)
-          for pickle in document.pickles(ids: &ids) {
-            let result = await executor.run(pickle)
-            counts[result.status, default: 0] += 1
-            if let failure = result.firstFailure, let place = result.failurePlace {
-              var what = ""
-              if case .step(let step) = failure.subject { what = step.text }
-              if case .hook(let kind, let name, _) = failure.subject {
-                what = "\(kind) \(name ?? "")"
-              }
-              terminal.write(
-                "\(path):\(place.line): \(result.status) \(pickle.scenarioName) \(pickle.name)\n   \(what) [\(backing)]\n   \(failure.error.map { "\($0)" } ?? failure.matches.joined(separator: "|"))\n"
-              )
-            }
-          }
-        } catch {
-          for e in error.errors { terminal.write("\(e)\n") }
-        }
-      }
+    let places = "\(checkout.fixtures)/Places/places.tsv"
+    let candidates = ReferenceSystem.Backing.allCases.map { backing in
+      Candidate(
+        "\(backing)",
+        Steps.library(
+          makeSystem: { ReferenceSystem(backing: backing) }, workspace: .temporary(),
+          places: places))
     }
-    terminal.write("\(counts)\n")
-    return counts.keys.allSatisfy(\.isHarmless) ? .passed : .failed
+    var runOptions = RunOptions()
+    runOptions.jobs = ProcessInfo.processInfo.activeProcessorCount
+    runOptions.filter.locators = options.operands.map { FeatureLocator($0) }
+    let named = runOptions.filter.locators.map(\.uri)
+    let sources = try (named.isEmpty ? [checkout.specs] : named).flatMap(FeatureFiles.find)
+      .map(FeatureFiles.read)
+    let style = Style(isColoured: terminal.isColoured)
+    let runner = Runner(candidates, options: runOptions)
+    do throws(PlanFailure) {
+      let plan = try runner.plan(sources)
+      let report = PrettyReporter(
+        ReportOutput { terminal.write($0) }, style: style, isInteractive: terminal.isInteractive)
+      return await runner.run(plan, reporters: [report]).isSuccess ? .passed : .failed
+    } catch {
+      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      return .couldNotRun
+    }
   }
 }

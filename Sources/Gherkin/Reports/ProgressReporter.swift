@@ -1,0 +1,42 @@
+/// A character for each step, then what failed and the numbers.
+///
+/// `.` passed, `F` failed, `U` undefined, `A` ambiguous, `P` pending, `-` skipped. A hook gets one only when it did
+/// not pass.
+public struct ProgressReporter: Reporter {
+  private var output: ReportOutput
+  private let style: Style
+  private var closing: ClosingReport
+
+  /// A report to an output.
+  public init(_ output: ReportOutput, style: Style = Style()) {
+    self.output = output
+    self.style = style
+    closing = ClosingReport(style)
+  }
+
+  /// Takes the next event.
+  public mutating func receive(_ event: RunEvent) {
+    closing.receive(event)
+    switch event {
+    case .scenario(let run):
+      for attempt in run.attempts { write(attempt) }
+      output.passOn()
+    case .finished(let summary):
+      if summary.scenarioCount > 0 { output.write("\n\n") }
+      output.write(closing.text(summary))
+      output.flush()
+    case .planned, .started, .runHook: break
+    }
+  }
+
+  private mutating func write(_ attempt: ScenarioResult) {
+    for step in attempt.steps {
+      if case .hook = step.subject, step.status == .passed { continue }
+      if style.isColoured {
+        output.write(style.paint(step.status.letter, as: step.status))
+      } else {
+        output.write(step.status.letter)
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Which scenarios run and in which order: what ``Runner/plan(_:ids:)`` makes.
+///
+/// It keeps the texts of the features and not what they say; a feature is read again when its scenarios run,
+/// and forgotten after them, so that memory does not grow with what was run.
+public struct RunPlan: Sendable {
+  /// A feature with scenarios to run or without.
+  struct Entry: Sendable {
+    let source: Source
+    /// The first identifier in it.
+    let ids: IDGenerator
+    /// How many of its scenarios run.
+    let count: Int
+  }
+
+  /// A scenario to run.
+  struct Scenario: Sendable {
+    let entry: UInt32
+    let offset: UInt32
+  }
+
+  let entries: [Entry]
+  let scenarios: [Scenario]
+  /// Identifiers that neither documents nor pickles have.
+  let ids: IDGenerator
+  /// The names of the candidates that each scenario runs against; empty where there is one without a name.
+  public let candidates: [String]
+  /// The definitions to run with.
+  public let catalog: StepCatalog
+  /// How the scenarios run.
+  public let options: RunOptions
+
+  /// How many features there are.
+  public var featureCount: Int { entries.count }
+  /// How many runs of a scenario there are: the chosen scenarios times the candidates.
+  public var scenarioCount: Int { scenarios.count * max(1, candidates.count) }
+  /// The texts of the features, in order.
+  public var sources: some Sequence<Source> { entries.lazy.map(\.source) }
+}
+
+/// Everything that is wrong in some features.
+public struct PlanFailure: Error, Sendable {
+  /// Each broken feature with its errors, in the order of the features.
+  public let failures: [(source: Source, errors: [ParseError])]
+}
+
+extension RunPlan {
+  /// Reads sources and chooses scenarios.
+  init(
+    _ sources: some Sequence<Source>, options: RunOptions, candidates: [String],
+    catalog: StepCatalog, ids first: IDGenerator
+  ) throws(PlanFailure) {
+    var ids = first
+    var entries: [Entry] = []
+    var scenarios: [Scenario] = []
+    var failures: [(source: Source, errors: [ParseError])] = []
+    for source in sources {
+      let start = ids
+      do throws(ParseFailure) {
+        let offsets = options.filter.offsets(in: try ParsedFeature(source, ids: &ids))
+        let entry = UInt32(entries.count)
+        scenarios += offsets.map { Scenario(entry: entry, offset: UInt32($0)) }
+        entries.append(Entry(source: source, ids: start, count: offsets.count))
+      } catch {
+        failures.append((source, error.errors))
+      }
+    }
+    guard failures.isEmpty else { throw PlanFailure(failures: failures) }
+    options.order.apply(to: &scenarios)
+    self.entries = entries
+    self.scenarios = scenarios
+    self.ids = ids
+    self.options = options
+    self.candidates = candidates
+    self.catalog = catalog
+  }
+}
+
+extension RunOrder {
+  fileprivate func apply(to scenarios: inout [RunPlan.Scenario]) {
+    switch self {
+    case .defined: break
+    case .reverse: scenarios.reverse()
+    case .random(let seed):
+      var generator = SplitMix64(seed: seed)
+      scenarios.shuffle(using: &generator)
+    }
+  }
+}
+
+/// Sebastiano Vigna's generator: small, and the same everywhere.
+private struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,96 @@
+/// Something that scenarios run against, with its definitions.
+public struct Candidate<World>: Sendable {
+  /// Stands beside the scenario in reports, such as `memory` or `file`; empty where there is only one.
+  public var name: String
+  /// The definitions.
+  public var library: StepLibrary<World>
+
+  /// Names a library that is complete. All candidates of a run have the same definitions.
+  public init(_ name: String = "", _ library: StepLibrary<World>) {
+    self.name = name
+    self.library = library
+  }
+}
+
+/// Runs features: first make a plan of their sources, then run it as often as you like.
+///
+/// ```swift
+/// let runner = Runner([Candidate(library)], options: options)
+/// let plan = try runner.plan(sources)
+/// let summary = await runner.run(plan, reporters: [ProgressReporter(output)])
+/// ```
+public struct Runner<World>: Sendable {
+  let executors: [ScenarioExecutor<World>]
+  let candidates: [String]
+  let options: RunOptions
+  let clock: RunClock
+
+  /// A runner of each scenario against each candidate.
+  public init(
+    _ candidates: [Candidate<World>], options: RunOptions = RunOptions(), clock: RunClock = .system
+  ) {
+    executors = candidates.map { ScenarioExecutor($0.library, clock: clock) }
+    self.candidates = candidates.map(\.name)
+    self.options = options
+    self.clock = clock
+  }
+
+  /// Reads the sources and chooses the scenarios. Time is linear in the texts.
+  ///
+  /// - Throws: all that is wrong in the sources; then nothing can run.
+  public func plan(
+    _ sources: some Sequence<Source>, ids: IDGenerator = IDGenerator()
+  ) throws(PlanFailure) -> RunPlan {
+    let catalog = executors.first?.library.catalog ?? StepLibrary<Void> { _ in }.catalog
+    return try RunPlan(
+      sources, options: options, candidates: candidates == [""] ? [] : candidates,
+      catalog: catalog, ids: ids)
+  }
+
+  /// Runs a plan of this runner and tells the reporters.
+  ///
+  /// A failed hook before the run keeps all scenarios from running; the hooks after the run always run.
+  public func run(_ plan: RunPlan, reporters: [any Reporter]) async -> RunSummary {
+    let teller = RunTeller(plan, reporters)
+    teller.tell(.planned(plan))
+    let started = clock.now()
+    teller.start(started)
+    if await runHooks(.beforeAll, teller), !executors.isEmpty {
+      await RunCrew(self, plan, teller).run()
+    }
+    _ = await runHooks(.afterAll, teller)
+    return teller.finish(clock.now(), planned: plan.scenarioCount)
+  }
+
+  /// Whether all of them passed.
+  private func runHooks(_ kind: HookKind, _ teller: RunTeller) async -> Bool {
+    guard !options.isDryRun else { return true }
+    var passed = true
+    for (executor, candidate) in zip(executors, candidates) {
+      let hooks = Array(executor.library.runHooks.enumerated()).filter { $0.element.kind == kind }
+      for (index, hook) in kind == .afterAll ? hooks.reversed() : hooks {
+        let result = await run(hook, index, candidate)
+        teller.tell(result)
+        if result.error != nil { passed = false }
+      }
+    }
+    return passed
+  }
+
+  private func run(
+    _ hook: StepLibrary<World>.RunHook, _ index: Int, _ candidate: String
+  ) async -> RunHookResult {
+    let context = RunContext()
+    let started = clock.now()
+    var failure: (any Error)?
+    do {
+      try await hook.body(context)
+    } catch {
+      failure = error
+    }
+    return RunHookResult(
+      kind: hook.kind, name: hook.name, place: hook.place,
+      candidate: candidate.isEmpty ? nil : candidate, error: failure,
+      attachments: context.attachments, started: started, finished: clock.now(), index: index)
+  }
+}

@@ -1,0 +1,52 @@
+/// What one attempt at a scenario came to.
+public struct ScenarioResult: Sendable {
+  /// The scenario.
+  public let pickle: Pickle
+  /// Which attempt it was, from 0.
+  public let attempt: Int
+  /// The steps and hooks in the order in which they ran.
+  public let steps: [StepResult]
+  /// When it began.
+  public let started: Timestamp
+  /// When it ended.
+  public let finished: Timestamp
+
+  /// The gravest of the steps' outcomes; passed where there is none.
+  public var status: Status { steps.lazy.map(\.status).max() ?? .passed }
+
+  /// The first step or hook that does harm.
+  public var firstFailure: StepResult? { steps.first { !$0.status.isHarmless } }
+
+  /// Where the first failure stands in the feature: at its step, or at the scenario for a hook.
+  public var failurePlace: Location? {
+    guard let failure = firstFailure else { return nil }
+    if case .step(let step) = failure.subject { return step.location }
+    return pickle.location
+  }
+
+  /// How long it took.
+  public var duration: Duration { finished.since(started) }
+}
+
+/// What became of a scenario with one candidate, in all its attempts.
+public struct ScenarioRun: Sendable {
+  /// Its place in the run, from 0.
+  public let index: Int
+  /// The feature that it stands in.
+  public let feature: ParsedFeature
+  /// The candidate that it ran against; nil where there is only one, without a name.
+  public let candidate: String?
+  /// The attempts in order: at least one.
+  public let attempts: [ScenarioResult]
+  /// The last attempt, which alone counts.
+  public let result: ScenarioResult
+  /// The matches of its steps, which the messages tell.
+  let testCase: TestCase
+
+  /// The scenario.
+  public var pickle: Pickle { result.pickle }
+  /// The outcome of the last attempt.
+  public var status: Status { result.status }
+  /// Whether it passed in the end, but not at once.
+  public var isFlaky: Bool { attempts.count > 1 && status == .passed }
+}
