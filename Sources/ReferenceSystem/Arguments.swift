@@ -14,6 +14,11 @@ struct Arguments {
     return text
   }
 
+  func flag(_ name: String) throws(Refusal) -> Bool {
+    guard let flag = value[name]?.bool else { throw .badArgument(name, "true or false") }
+    return flag
+  }
+
   func integer(_ name: String) throws(Refusal) -> Int {
     guard let number = value[name]?.integer else { throw .badArgument(name, "a whole number") }
     return number

@@ -96,12 +96,14 @@ extension ReferenceSystem {
   /// Every action by name.
   static let actions: [String: Action] = merged([
     hotelActions, formActions, fieldActions, pickerActions, newPersonActions, addressBookActions,
-    deviceActions, bestFriendActions, surroundingActions,
+    deviceActions, bestFriendActions, surroundingActions, undoActions, documentActions,
+    undoPolicyActions,
   ])
 
   /// Every query by name.
   static let queries: [String: Query] = merged([
     screenQueries, hotelQueries, pickerQueries, addressBookQueries, bestFriendQueries,
+    undoQueries,
   ])
 
   /// What the actions, the queries and the verbs need, no more and no less.

@@ -1,6 +1,7 @@
 import AddressBook
 import Conformance
 import Headless
+import Undo
 
 extension Refusal {
   /// A refusal in the words of the wire for whatever the domain refused with.
@@ -13,6 +14,8 @@ extension Refusal {
       self.init("\(error)", "The screen cannot be shown or dismissed now: \(error).")
     case let error as RecordError:
       self.init("record", "The record refuses the change: \(error.reason).")
+    case let error as UndoError:
+      self.init(error.code, "The undo manager cannot do that now: \(error.code).")
     default: self.init("failed", "\(error)")
     }
   }

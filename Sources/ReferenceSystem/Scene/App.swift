@@ -19,6 +19,8 @@ final class App {
   var trip: Trip
   var hotelList: HotelController?
   var bestFriend: BestFriendController?
+  /// The client of an undo manager, in scenarios about the manager itself.
+  var undoDesk: UndoDesk?
   private let observer: SceneObserver
 
   /// Launches the app on the stores; the clock goes on from `now`, in milliseconds since 1970.

@@ -18,7 +18,7 @@ extension StepLibrary<SpecWorld> {
     define("the app is killed and started again") { context, _ in
       try await context.world.relaunch()
     }
-    define("the traveller/user tries {string}") { context, arguments in
+    define("the traveller/user/client tries {string}") { context, arguments in
       try await context.world.attempt(try arguments.string(0))
     }
     define("the pasteboard holds {string}") { context, arguments in

@@ -30,6 +30,7 @@ public enum Steps {
     steps.defineNewPersonSteps()
     steps.defineAddressBookSteps()
     steps.defineBestFriendSteps()
+    steps.defineUndoSteps()
     return steps
   }
 }

@@ -32,3 +32,12 @@ func expect(
   try expect(
     subject, table.texts.dropFirst().map { $0.joined(separator: " | ") }, toEqual: actual)
 }
+
+/// Compares rows of name and text with the members of an object.
+func expect(
+  _ subject: String, _ pairs: [(name: String, text: String)], toEqual object: JSONValue
+) throws {
+  try expect(
+    subject, pairs.map { "\($0.name): \($0.text)" },
+    toEqual: pairs.map { "\($0.name): \((object[$0.name] ?? .null).cell)" })
+}

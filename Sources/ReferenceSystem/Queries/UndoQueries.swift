@@ -1,0 +1,41 @@
+import JSON
+import Undo
+
+extension ReferenceSystem {
+  /// What can be seen of an undo manager and of the documents whose changes it keeps.
+  ///
+  /// None of them tells a checkpoint: looking changes nothing.
+  static let undoQueries: [String: Query] = [
+    "undoManager.state": { scene in
+      let history = try scene.undo()
+      return [
+        "canUndo": .bool(history.canUndo), "canRedo": .bool(history.redoCount > 0),
+        "undoName": .string(history.undoActionName), "redoName": .string(history.redoActionName),
+        "undoTitle": history.undoMenuTitle.map(JSONValue.string) ?? nil,
+        "redoTitle": history.redoMenuTitle.map(JSONValue.string) ?? nil,
+        "level": .integer(history.groupingLevel), "enabled": .bool(history.isRegistrationEnabled),
+      ]
+    },
+    "undoManager.documents": { scene in try scene.undoDesk().texts },
+    "undoManager.counts.state": { scene in
+      let history = try scene.undo()
+      return ["undo": .integer(history.undoCount), "redo": .integer(history.redoCount)]
+    },
+    "undoManager.discardable.state": { scene in
+      let history = try scene.undo()
+      return [
+        "undo": .bool(history.undoActionIsDiscardable),
+        "redo": .bool(history.redoActionIsDiscardable),
+      ]
+    },
+    "undoManager.userInfo.state": { scene in
+      let history = try scene.undo()
+      let key = "note"
+      let found = [
+        history.undoActionUserInfo(forKey: key), history.redoActionUserInfo(forKey: key),
+      ]
+      .map { ($0 as? String).map(JSONValue.string) ?? .null }
+      return ["undo": found[0], "redo": found[1]]
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+Feature: What a manager tells of its steps
+
+  @R-UN-28
+  Rule: A group is discardable when all its actions are, and its closing says so
+    One source tells it with "did close", another with "will close". Both tell it here, so that a client
+    of either kind finds it.
+
+    @id:UN-110
+    Scenario: All actions are discardable
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client marks the action as discardable
+      When the event ends
+      Then these events happened in order
+        | undoManager.checkpoint     |                        |
+        | undoManager.willCloseGroup | {"discardable": true} |
+        | undoManager.didCloseGroup  | {"discardable": true} |
+      And what is next is discardable
+        | undo | yes |
+        | redo | no  |
+
+    @id:UN-111
+    Scenario: One action is not
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client marks the action as discardable
+      And the client sets "title" to "B"
+      When the event ends
+      Then these events happened in order
+        | undoManager.checkpoint     |                         |
+        | undoManager.willCloseGroup | {"discardable": false} |
+        | undoManager.didCloseGroup  | {"discardable": false} |
+      And what is next is discardable
+        | undo | no |
+
+  @R-UN-29
+  Rule: A manager counts its steps, and keeps what a client attaches to them
+
+    @id:UN-112
+    Scenario: Counts on both sides
+      Given an undo manager
+      And these steps were made
+        | document | text |
+        | title    | A    |
+        | title    | B    |
+        | title    | C    |
+      When the client undoes
+      Then the undo manager counts 2 to undo and 1 to redo
+
+    @id:UN-113
+    Scenario: An open group with something in it counts as one
+      Given an undo manager
+      When the client sets "title" to "A"
+      And the client sets "body" to "B"
+      Then the undo manager counts 1 to undo and 0 to redo
+
+    @id:UN-114
+    Scenario: A note moves with its step
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client attaches the note "by hand" to the group
+      And the event ends
+      Then the notes are
+        | undo | by hand |
+        | redo |         |
+      When the client undoes
+      Then the notes are
+        | undo |         |
+        | redo | by hand |

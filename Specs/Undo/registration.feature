@@ -1,0 +1,199 @@
+Feature: Registering the opposite of a change
+  A registration names a target and says how its change is taken back.
+
+  @R-UN-9
+  Rule: A target is not kept alive by what is registered for it
+    What a registration captures is kept, the target is not. A client that dies first asks the manager to
+    forget its actions; where it forgot to ask, its part of a step does nothing.
+
+    @id:UN-030 @B-22
+    Scenario: A target that has gone away is not invoked
+      Given an undo manager
+      And these steps were made
+        | document | text |
+        | title    | A    |
+        | body     | B    |
+      And the document "body" goes away without a word
+      When the client undoes
+      Then these events happened in order
+        | undoManager.checkpoint |
+        | undoManager.willUndo   |
+        | undoManager.didUndo    |
+      And the document "title" reads "A"
+
+    @id:UN-031 @B-22
+    Scenario: Its step is used up, and earlier steps remain
+      Given an undo manager
+      And these steps were made
+        | document | text |
+        | title    | A    |
+        | body     | B    |
+      And the document "body" goes away without a word
+      When the client undoes
+      And the client undoes
+      Then the document "title" reads ""
+      And the undo manager shows
+        | canUndo | no |
+
+    @id:UN-032
+    Scenario: The others in the same step are taken back
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client sets "body" to "B"
+      And the event ends
+      And the document "body" goes away without a word
+      When the client undoes
+      Then the document "title" reads ""
+
+  @R-UN-10
+  Rule: Disabling registration nests, and what is registered meanwhile is dropped
+
+    @id:UN-033
+    Scenario: A change while disabled leaves no step
+      Given an undo manager
+      And the client disables registration
+      When the client sets "title" to "A"
+      Then the document "title" reads "A"
+      And the undo manager shows
+        | canUndo | no |
+        | level   | 0  |
+        | enabled | no |
+
+    @id:UN-034
+    Scenario: Disabled twice and enabled once is disabled
+      Given an undo manager
+      And the client disables registration
+      And the client disables registration
+      When the client enables registration
+      Then the undo manager shows
+        | enabled | no |
+
+    @id:UN-035
+    Scenario: Enabled as often as disabled is enabled
+      Given an undo manager
+      And the client disables registration
+      And the client disables registration
+      And the client enables registration
+      And the client enables registration
+      When the client sets "title" to "A"
+      Then the undo manager shows
+        | enabled | yes |
+        | canUndo | yes |
+
+    @id:UN-036
+    Scenario: Enabling once too often is refused
+      Given an undo manager
+      When the client tries "undoManager.enable"
+      Then it is refused with "registrationNotDisabled"
+      And the undo manager shows
+        | enabled | yes |
+
+    @id:UN-037
+    Scenario: A dropped registration does not end the redoing
+      Given an undo manager
+      And these steps were made
+        | document | text |
+        | title    | A    |
+      And the client undoes
+      And the client disables registration
+      When the client sets "body" to "B"
+      Then the undo manager shows
+        | canRedo | yes |
+
+  @R-UN-11
+  Rule: A registration outside undo and redo empties the redo steps, at once
+
+    @id:UN-038
+    Scenario: While the event's group is still open
+      Given an undo manager
+      And these steps were made
+        | document | text |
+        | title    | A    |
+      And the client undoes
+      When the client sets "body" to "B"
+      Then the undo manager shows
+        | canRedo | no |
+        | level   | 1  |
+
+  @R-UN-12
+  Rule: What is registered while undoing becomes one step to redo, and while redoing one step to undo
+
+    @id:UN-039
+    Scenario: Two changes come back as one
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client sets "body" to "B"
+      And the event ends
+      And the client undoes
+      When the client redoes
+      Then the document "title" reads "A"
+      And the document "body" reads "B"
+      And the undo manager shows
+        | canUndo | yes |
+        | canRedo | no  |
+
+    @id:UN-040
+    Scenario: And go again as one
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client sets "body" to "B"
+      And the event ends
+      And the client undoes
+      And the client redoes
+      When the client undoes
+      Then the document "title" reads ""
+      And the document "body" reads ""
+      And the undo manager shows
+        | canUndo | no  |
+        | canRedo | yes |
+
+    @id:UN-041
+    Scenario: Steps are redone in the order in which they were made
+      Given an undo manager
+      And these steps were made
+        | document | text |
+        | title    | A    |
+        | title    | B    |
+      And the client undoes
+      And the client undoes
+      When the client redoes
+      Then the document "title" reads "A"
+      When the client redoes
+      Then the document "title" reads "B"
+
+  @R-UN-13
+  Rule: Undo invokes the actions of a step last registered first
+
+    @id:UN-042
+    Scenario: The change made last is taken back first
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client sets "body" to "B"
+      And the client sets "title" to "C"
+      And the event ends
+      When the client undoes
+      Then these events happened in order
+        | undoManager.checkpoint |                                   |
+        | undoManager.willUndo   |                                   |
+        | undoManager.invoked    | {"document": "title", "text": "A"} |
+        | undoManager.invoked    | {"document": "body", "text": ""}  |
+        | undoManager.invoked    | {"document": "title", "text": ""} |
+        | undoManager.didUndo    |                                   |
+
+    @id:UN-043
+    Scenario: Across the groups inside
+      Given an undo manager
+      And the client sets "title" to "A"
+      And the client begins a group
+      And the client sets "body" to "B"
+      And the client ends the group
+      And the client sets "title" to "C"
+      And the event ends
+      When the client undoes
+      Then these events happened in order
+        | undoManager.checkpoint |                                   |
+        | undoManager.willUndo   |                                   |
+        | undoManager.invoked    | {"document": "title", "text": "A"} |
+        | undoManager.invoked    | {"document": "body", "text": ""}  |
+        | undoManager.invoked    | {"document": "title", "text": ""} |
+        | undoManager.didUndo    |                                   |
