@@ -123,9 +123,10 @@ extension Scene {
 
   /// Another app's change: a working copy of its own, saved at once and not among this app's events.
   func changeFromOutside(_ change: (WorkingCopy) throws -> Void) throws {
-    let book = WorkingCopy(of: try stores.openDatabase())
+    let book = try outsideBook()
     try change(book)
     try book.save()
+    try app.database.refresh()
   }
 
   /// What another app sees.

@@ -11,6 +11,7 @@ final class SceneStores {
   private let memoryDatabase: MemoryDatabase
   private let memoryTrip = MemoryTripStore()
   private var count: Int
+  private var openings = 0
 
   init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
     self.backing = backing
@@ -32,7 +33,15 @@ final class SceneStores {
     return "hotel-\(count)"
   }
 
-  func openDatabase() throws -> any ContactDatabase { memoryDatabase }
+  /// The address book as a process finds it that opens it now; in memory there is one for all.
+  func openDatabase() throws -> any ContactDatabase {
+    guard backing == .file else { return memoryDatabase }
+    openings += 1
+    return try FileDatabase(
+      directory: "\(directory)/AddressBook", on: disk,
+      stamps: .counting(prefix: "process\(openings)-"), holder: .thisProcess, waiter: .never)
+  }
+
 
   func openTrip() -> any TripStore {
     switch backing {
