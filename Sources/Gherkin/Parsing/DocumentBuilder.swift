@@ -112,6 +112,7 @@ struct DocumentBuilder: TokenSink {
   }
 
   private mutating func takeComment(_ token: borrowing Token) {
+    guard !isMarkdown else { return }
     let text = bytes.text(token.start, token.end)
     comments.append(Comment(location: Location(token), text: text))
   }

@@ -78,17 +78,19 @@ struct MarkdownRecogniser: LineRecogniser {
     return true
   }
 
-  /// A row indented by two to five white spaces: only so a table is Gherkin's. The line under a table's head is
-  /// no row.
+  /// A row indented by two to five white spaces: only so a table is Gherkin's. The line under any table's head counts
+  /// as a comment, though it is kept nowhere.
   private func recogniseRow(_ token: inout Token, _ line: Line, in bytes: Bytes) -> Bool {
-    let indentation = bytes.scalars(line.start, line.first)
-    guard bytes[line.first] == UInt8(ascii: "|"), (2...5).contains(indentation) else {
-      return false
-    }
+    guard bytes[line.first] == UInt8(ascii: "|") else { return false }
     var row = token
     mark(&row, as: .tableRow, at: line.first, line, in: bytes)
     let cells = CellReader(bytes: bytes).cells(of: row)
-    guard !cells.contains(where: { $0.value.isTableRule }) else { return false }
+    if cells.contains(where: { $0.value.isTableRule }) {
+      token.kind = .comment
+      token.start = token.end
+      return true
+    }
+    guard (2...5).contains(bytes.scalars(line.start, line.first)) else { return false }
     token = row
     return true
   }

@@ -21,7 +21,9 @@ struct TokenPrinter: TokenSink {
     }
     let keyword = keyword(of: token, in: dialect)
     let content = content(of: token)
-    text += "(\(token.line):\(token.column))\(token.kind.name):\(keyword)/\(content)/"
+    let isHidden = token.kind == .comment && isMarkdown
+    let kind = isHidden ? TokenKind.empty : token.kind
+    text += "(\(token.line):\(token.column))\(kind.name):\(keyword)/\(content)/"
     text += items(of: token).joined(separator: ",") + "\n"
   }
 
