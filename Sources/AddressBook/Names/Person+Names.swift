@@ -26,15 +26,23 @@ extension Person {
   public var compositeNameDelimiter: String { isNamedInEastAsianScript ? "" : " " }
 
   private func personalName(_ format: NameFormat) -> String? {
-    let given: [PersonProperty] = [.firstName, .middleName]
-    let order: [PersonProperty] =
-      switch format {
-      case .firstNameFirst: [.prefix] + given + [.lastName, .suffix]
-      case .lastNameFirst: [.prefix, .lastName] + given + [.suffix]
-      }
-    let parts = order.compactMap { present($0) }
-    return parts.isEmpty ? nil : parts.joined(separator: compositeNameDelimiter)
+    let order = format == .firstNameFirst ? Person.firstNameFirst : Person.lastNameFirst
+    let delimiter = compositeNameDelimiter
+    var name = ""
+    for property in order {
+      guard let part = present(property) else { continue }
+      if !name.isEmpty { name += delimiter }
+      name += part
+    }
+    return name.isEmpty ? nil : name
   }
+
+  private static let firstNameFirst: [PersonProperty] = [
+    .prefix, .firstName, .middleName, .lastName, .suffix,
+  ]
+  private static let lastNameFirst: [PersonProperty] = [
+    .prefix, .lastName, .firstName, .middleName, .suffix,
+  ]
 
   private var isNamedInEastAsianScript: Bool {
     // What is not of these scripts begins below U+3000, the first with the lead byte 0xE3.

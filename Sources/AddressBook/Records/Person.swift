@@ -32,7 +32,16 @@ public struct Person: Hashable, Sendable {
 
   /// The value of a property; nil for one that was never set, multi-values too (R-AB-23).
   public subscript(property: PersonProperty) -> PropertyValue? {
-    fields.first { $0.property == property }?.value
+    index(of: property).map { fields[$0].value }
+  }
+
+  /// The place of a property among the fields. Only the names are looked at: copying a field on the
+  /// way would count its references up and down.
+  private func index(of property: PersonProperty) -> Int? {
+    fields.withUnsafeBufferPointer { fields in
+      for index in 0..<fields.count where fields[index].property == property { return index }
+      return nil
+    }
   }
 
   /// Sets a property.
@@ -56,7 +65,7 @@ public struct Person: Hashable, Sendable {
 
   /// Writes without the checks: for the store's own dates and for readers that know the type.
   package mutating func store(_ value: PropertyValue, for property: PersonProperty) {
-    if let index = fields.firstIndex(where: { $0.property == property }) {
+    if let index = index(of: property) {
       fields[index].value = value
     } else {
       fields.append(Field(value: value, property: property))

@@ -6,6 +6,8 @@
 public struct VCard: Sendable {
   let text: VCardText
   let range: Range<Int>
+  /// Where BEGIN stands in the bytes of the text.
+  private let start: Int
 
   /// The line of the file that the card begins in, counted from 1.
   public let lineNumber: Int
@@ -14,6 +16,7 @@ public struct VCard: Sendable {
 
   init(text: VCardText, card: CardScanner.Card) {
     self.text = text
+    start = card.start
     range = card.first..<card.last
     lineNumber = card.lineNumber
     version = card.version
@@ -36,6 +39,23 @@ public struct VCard: Sendable {
       let index = card.range.lowerBound + position
       precondition(card.range.contains(index), "no such line")
       return ContentLine(text: card.text, layout: card.text.lines[index], version: card.version)
+    }
+  }
+
+  /// The line of the file that a content line begins in, counted from 1.
+  ///
+  /// - Complexity: O(bytes of the card before it).
+  public func lineNumber(of position: Int) -> Int {
+    let end = text.lines[range.lowerBound + position].start
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      var ends = LineEnds()
+      var number = lineNumber
+      var next = start
+      while next < end, let line = ends.line(from: next, in: bytes, isLast: true) {
+        number += 1
+        next = line.next
+      }
+      return number
     }
   }
 

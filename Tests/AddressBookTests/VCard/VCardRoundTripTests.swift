@@ -72,6 +72,10 @@ import Testing
       _ = (line.group, line.name, line.parameters, line.string, line.escapedString)
       _ = (line.list, line.components, line.listComponents, line.nestedCard, line.bytes)
     }
-    _ = card.hashValue
+    _ = (card.hashValue, card.valueWarnings(), CardGroup(card))
+    var person = Person(card)
+    for version in [VCardVersion.v3_0, .v4_0] { _ = card.converted(to: version) }
+    person[text: .note] = "changed"
+    _ = card.updated(with: person)
   }
 }

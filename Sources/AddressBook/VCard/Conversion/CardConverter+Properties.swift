@@ -122,7 +122,7 @@ extension CardConverter {
   /// LABEL is a property in 3.0 and a parameter of ADR in 4.0 (RFC 6350 section 6.3.1).
   mutating func convertLabel(_ line: ContentLine, at index: Int) {
     guard target == .v4_0 else { return convertOther(line, at: index) }
-    guard addressIndex(labelledBy: line) == nil else { return edit.remove(index) }
+    guard !labels.contains(index) else { return edit.remove(index) }
     let text = line.string
     rewrite(line, as: .address, at: index) { composer in
       composer.parameter("LABEL", text)
@@ -152,24 +152,8 @@ extension CardConverter {
     }
   }
 
-  /// The address that a LABEL belongs to: the first with the same types, in the order of both.
-  private func addressIndex(labelledBy label: ContentLine) -> Int? {
-    card.lines.enumerated().first { index, line in
-      line.layout.property == .address && self.labelLine(ofAddress: index) == label
-    }?.offset
-  }
-
   private func label(ofAddress index: Int) -> String? {
-    labelLine(ofAddress: index)?.string
-  }
-
-  private func labelLine(ofAddress index: Int) -> ContentLine? {
-    let types = card.lines[index].sortedTypes
-    let before = card.lines[..<index].count { line in
-      line.layout.property == .address && line.sortedTypes == types
-    }
-    let labels = card.lines.filter { $0.layout.property == .label && $0.sortedTypes == types }
-    return before < labels.count ? labels[before] : nil
+    addressLabels[index].map { card.lines[$0].string }
   }
 
   /// `lat;lon` in 3.0, a geo: URI in 4.0 (RFC 6350 section 6.5.2).

@@ -22,11 +22,15 @@ struct CardConverter: ~Copyable {
   var warnings: [VCardWarning] = []
   let card: VCard
   private var items = 0
+  let addressLabels: [Int: Int]
+  let labels: Set<Int>
 
   init(_ card: VCard, to target: VCardVersion) {
     self.card = card
     self.target = target
     edit = CardEdit(card, version: target)
+    addressLabels = target == .v4_0 ? card.addressLabels : [:]
+    labels = Set(addressLabels.values)
   }
 
   var source: VCardVersion? { card.version }
@@ -86,6 +90,20 @@ struct CardConverter: ~Copyable {
 }
 
 extension VCard {
+  /// For every ADR the LABEL that belongs to it: the first that is free with the same types.
+  fileprivate var addressLabels: [Int: Int] {
+    var free: [[String]: ArraySlice<Int>] = [:]
+    for (index, line) in lines.enumerated() where line.layout.property == .label {
+      free[line.sortedTypes, default: []].append(index)
+    }
+    guard !free.isEmpty else { return [:] }
+    var labels: [Int: Int] = [:]
+    for (index, line) in lines.enumerated() where line.layout.property == .address {
+      labels[index] = free[line.sortedTypes]?.popFirst()
+    }
+    return labels
+  }
+
   /// The highest number of the groups `item1`, `item2`, …; 0 when there are none.
   var lastItem: Int {
     lines.reduce(0) { last, line in
@@ -94,24 +112,6 @@ extension VCard {
         guard group.starts(with: "item") else { return last }
         return max(last, Int(String(decoding: group[part: 4..<group.count], as: UTF8.self)) ?? 0)
       }
-    }
-  }
-
-  /// The line of the file that a content line begins in.
-  func lineNumber(of index: Int) -> Int {
-    guard lines.indices.contains(index) else { return lineNumber }
-    let first = text.lines[range.lowerBound].start
-    let start = text.lines[range.lowerBound + index].start
-    return text.bytes.withUnsafeBufferPointer { bytes in
-      // The first content line stands below BEGIN, or further down after empty lines.
-      var number = lineNumber + 1
-      var ends = LineEnds()
-      var next = first
-      while next < start, let line = ends.line(from: next, in: bytes, isLast: true) {
-        number += 1
-        next = line.next
-      }
-      return number
     }
   }
 }

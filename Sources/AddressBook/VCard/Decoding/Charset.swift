@@ -20,6 +20,13 @@ enum Charset {
     }
   }
 
+  /// Whether text can be read in this charset here.
+  var isKnown: Bool {
+    guard case .other = self else { return true }
+    var nothing: [UInt8] = []
+    return append(UnsafeBufferPointer(start: nil, count: 0), to: &nothing)
+  }
+
   /// Appends the UTF-8 of bytes in this charset; false when they cannot be read in it.
   @discardableResult
   func append(_ bytes: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) -> Bool {

@@ -2,8 +2,9 @@
 /// begins with a blank (or follows a soft break) continues the open content line, every other one
 /// closes it. It owns no bytes; offsets are into the buffer of the caller.
 struct CardScanner {
-  /// A card whose lines are `lines[first ..< last]`.
+  /// A card that begins at `start` and whose lines are `lines[first ..< last]`.
   struct Card {
+    var start: Int
     var first: Int
     var last: Int
     var lineNumber: Int
@@ -282,7 +283,8 @@ extension CardScanner {
     if !card.hasVersion { warn(.missingVersion, nil, line: card.lineNumber) }
     cards.append(
       Card(
-        first: card.first, last: lines.count, lineNumber: card.lineNumber, version: card.version))
+        start: card.start, first: card.first, last: lines.count, lineNumber: card.lineNumber,
+        version: card.version))
   }
 
   private mutating func finish(_ bytes: UnsafeBufferPointer<UInt8>) {

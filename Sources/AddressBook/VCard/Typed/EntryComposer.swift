@@ -7,15 +7,15 @@ enum EntryComposer {
     _ entry: MultiValue.Entry, _ property: PersonProperty, _ composer: inout LineComposer,
     freshGroup: () -> LineGroup
   ) {
-    let needsGroup = needsGroup(entry, property, composer.version)
+    let types = types(entry.label, property, composer.version)
+    let country = countryCode(entry, property)
+    let needsGroup = types == nil || country != nil
     let group = needsGroup ? freshGroup() : .none
     begin(entry, property, group: group, &composer)
-    let types = types(entry.label, property, composer.version)
     for word in types ?? [] { composer.type(word) }
     value(entry.value, property, keeping: [], &composer)
     composer.end()
     guard needsGroup else { return }
-    let country = entry.value.texts?[PostalAddress.Key.countryCode]
     composer.group(group, label: types == nil ? entry.label : nil, country: country)
   }
 
@@ -23,8 +23,13 @@ enum EntryComposer {
   static func needsGroup(
     _ entry: MultiValue.Entry, _ property: PersonProperty, _ version: VCardVersion
   ) -> Bool {
-    if types(entry.label, property, version) == nil { return true }
-    return property == .address && entry.value.texts?[PostalAddress.Key.countryCode] != nil
+    types(entry.label, property, version) == nil || countryCode(entry, property) != nil
+  }
+
+  private static func countryCode(
+    _ entry: MultiValue.Entry, _ property: PersonProperty
+  ) -> String? {
+    property == .address ? entry.value.texts?[PostalAddress.Key.countryCode] : nil
   }
 
   /// The types that say a label; nil when only X-ABLabel can. A social account has no label.

@@ -41,7 +41,7 @@ extension VCard {
   static var empty: VCard {
     VCard(
       text: VCardText(bytes: [], lines: []),
-      card: .init(first: 0, last: 0, lineNumber: 1, version: nil))
+      card: .init(start: 0, first: 0, last: 0, lineNumber: 1, version: nil))
   }
 }
 
@@ -52,11 +52,12 @@ extension VCardWriter {
   ) {
     let version = version == .v2_1 ? .v3_0 : version
     var card = NewCard(person, version: version)
+    swap(&bytes, &card.composer.out)
+    card.composer.out.append("BEGIN:VCARD\r\nVERSION:")
+    card.composer.out.append(version == .v4_0 ? "4.0\r\n" : "3.0\r\n")
     card.compose()
     if let uid { card.composer.uid(uid) }
-    bytes.append("BEGIN:VCARD\r\nVERSION:")
-    bytes.append(version == .v4_0 ? "4.0\r\n" : "3.0\r\n")
-    bytes.append(contentsOf: card.composer.out)
-    bytes.append("END:VCARD\r\n")
+    card.composer.out.append("END:VCARD\r\n")
+    swap(&bytes, &card.composer.out)
   }
 }

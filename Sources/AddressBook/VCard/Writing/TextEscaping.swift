@@ -26,7 +26,9 @@ enum TextEscaping {
 
   @inline(__always)
   private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte == .backslash || byte == .comma || byte == .semicolon || byte == .lineFeed
+    // Small letters and all of UTF-8 beyond ASCII lie above the backslash.
+    guard byte <= .backslash else { return false }
+    return byte == .backslash || byte == .comma || byte == .semicolon || byte == .lineFeed
       || byte == .carriageReturn
   }
 
