@@ -95,15 +95,15 @@ extension ReferenceSystem {
 
   /// Every action by name.
   static let actions: [String: Action] = merged([
-    hotelActions, formActions, fieldActions, pickerActions, newPersonActions, addressBookActions,
-    deviceActions, bestFriendActions, surroundingActions, undoActions, documentActions,
-    undoPolicyActions,
+    hotelActions, formActions, fieldActions, pickerActions, newPersonActions, cardActions,
+    clientActions, addressBookActions, deviceActions, bestFriendActions, surroundingActions,
+    undoActions, documentActions, undoPolicyActions,
   ])
 
   /// Every query by name.
   static let queries: [String: Query] = merged([
-    screenQueries, hotelQueries, pickerQueries, addressBookQueries, bestFriendQueries,
-    undoQueries,
+    screenQueries, hotelQueries, pickerQueries, cardQueries, addressBookQueries,
+    bestFriendQueries, undoQueries,
   ])
 
   /// What the actions, the queries and the verbs need, no more and no less.

@@ -56,6 +56,11 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
     CardContents(of: draft, limitedTo: isEditing ? nil : displayedProperties)
   }
 
+  /// The value that is highlighted now: the wanted one, where the card shows it (R-PV-5).
+  public var shownHighlight: PersonValue? {
+    highlighted.flatMap { contents.shows($0) ? $0 : nil }
+  }
+
   /// Notes who presents the card.
   public func moved(to presenter: (any Presenter)?) { stage.moved(to: presenter) }
 

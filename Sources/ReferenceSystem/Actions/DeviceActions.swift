@@ -1,4 +1,5 @@
 import AddressBook
+import AddressBookUI
 import Conformance
 import Fakes
 import Headless
@@ -24,6 +25,13 @@ extension ReferenceSystem {
     "failures.trip.stop": { scene, _ in scene.app.tripStore.saveFailure = nil },
     "failures.addressBook.start": { scene, _ in scene.app.database.failure = .notPermittedByStore },
     "failures.addressBook.stop": { scene, _ in scene.app.database.failure = nil },
+    "contactAccess.deny": { scene, _ in
+      scene.app.screens.surroundings.access = ContactAccess(.denied)
+    },
+    "sheet.swipeDown": { scene, _ in
+      guard let screen = scene.app.window.frontmost else { throw IntentRefused(.notShown) }
+      try screen.swipeDown()
+    },
     "geocoder.fail": { scene, _ in scene.app.geocoder.failure = .noResult },
     "geocoder.delay": { scene, arguments in
       scene.app.geocoder.pace = .after(milliseconds: try arguments.integer("milliseconds"))

@@ -12,18 +12,18 @@ extension ReferenceSystem {
     },
     "picker.chooseValue": { scene, arguments in
       let picker = try scene.picker()
-      let name = arguments["property"]?.string ?? PersonProperty.address.rawValue
-      guard let property = PersonProperty(rawValue: name) else {
-        throw IntentRefused(.noSuchValue, name)
+      guard arguments["property"] != nil else {
+        return try picker.chooseValue(PersonValue(.address))
       }
-      let identifier = arguments["identifier"]?.integer.map(Int32.init(clamping:))
-      try picker.chooseValue(
-        PersonValue(property, identifier: identifier ?? MultiValue.invalidIdentifier))
+      try picker.chooseValue(arguments.personValue())
     },
     "picker.back": { scene, _ in try scene.picker().back() },
     "picker.cancel": { scene, _ in try scene.picker().cancel() },
     "picker.search": { scene, arguments in
       try scene.picker().search(arguments.string("text"))
+    },
+    "picker.showGroup": { scene, arguments in
+      try scene.picker().showGroup(arguments.id("group"))
     },
   ]
 
@@ -31,18 +31,13 @@ extension ReferenceSystem {
   static let newPersonActions: [String: Action] = [
     "newPerson.save": { scene, _ in try scene.newPerson().save() },
     "newPerson.cancel": { scene, _ in try scene.newPerson().cancel() },
-    "newPerson.enter": { scene, arguments in
-      let form = try scene.newPerson()
-      let name = try arguments.string("property")
-      guard let property = PersonProperty(rawValue: name) else {
-        throw IntentRefused(.wrongType, name)
-      }
-      let text = try arguments.string("text")
-      if property.type.isMulti {
-        try form.add(.string(text), label: .home, to: property)
-      } else {
-        try form.set(text: text, for: property)
-      }
+    "newPerson.delete": { scene, _ in try scene.newPerson().delete() },
+    "newPerson.enter": { scene, arguments in try scene.newPerson().enter(arguments) },
+    "newPerson.updating.start": { scene, _ in
+      scene.app.screens.surroundings.savingStoredPerson = .update
+    },
+    "newPerson.duplicating.start": { scene, _ in
+      scene.app.screens.surroundings.savingStoredPerson = .duplicate
     },
   ]
 }

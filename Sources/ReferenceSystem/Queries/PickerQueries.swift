@@ -17,10 +17,16 @@ extension ReferenceSystem {
     },
     "picker.card": { scene in
       let card = try scene.picker().card
-      return [
-        "name": (card?.name).map(JSONValue.string) ?? nil,
-        "values": .array(card?.lines.map(\.message) ?? []),
-      ]
+      return card?.message ?? ["name": nil, "values": []]
+    },
+    "picker.groups": { scene in
+      .array(
+        try scene.picker().groups.sorted { $0.name < $1.name }.map {
+          ["group": .integer(Int($0.id.rawValue)), "name": .string($0.name)]
+        })
+    },
+    "picker.diagnosis.complaints": { scene in
+      .array(try scene.picker().complaints.map { .string($0.rawValue) })
     },
     "newPerson.person": { scene in try scene.newPerson().draft.message(id: .invalid) },
   ]
@@ -30,7 +36,16 @@ extension ReferenceSystem {
     "addressBook.people": { scene in
       .array(
         try scene.outsideBook().sortedPeople(by: .byLastName).map { $0.person.message(id: $0.id) })
-    }
+    },
+    "addressBook.groups": { scene in
+      .array(
+        try scene.outsideBook().groups().sorted { $0.name < $1.name }.map { group in
+          [
+            "group": .integer(Int(group.id.rawValue)), "name": .string(group.name),
+            "members": .array(group.members.map { .string($0.person.displayName ?? "") }),
+          ]
+        })
+    },
   ]
 
   /// What can be seen of the app BestFriend.
@@ -40,13 +55,4 @@ extension ReferenceSystem {
       return friend.message
     }
   ]
-}
-
-extension CardContents.Line {
-  fileprivate var message: JSONValue {
-    [
-      "property": .string(value.property.rawValue), "label": .string(label),
-      "identifier": .integer(Int(value.identifier)), "text": .string(text),
-    ]
-  }
 }

@@ -21,6 +21,8 @@ final class App {
   var bestFriend: BestFriendController?
   /// The client of an undo manager, in scenarios about the manager itself.
   var undoDesk: UndoDesk?
+  var client: Client?
+  private let actions: DefaultActionRecorder
   private let observer: SceneObserver
 
   /// Launches the app on the stores; the clock goes on from `now`, in milliseconds since 1970.
@@ -31,7 +33,9 @@ final class App {
     geocoder = ScriptedGeocoder(gazetteer, clock: clock, recorder: recorder)
     trip = try Trip(store: tripStore, makeID: stores.makeID)
     device = Device(window: window)
+    actions = DefaultActionRecorder(recorder)
     screens = HeadlessContactScreens(ContactSurroundings(database: database))
+    screens.surroundings.actions = actions
     observer = SceneObserver(window, recorder: recorder)
     try window.show(RootContent(), in: .navigation)
     _ = recorder.takeEvents()

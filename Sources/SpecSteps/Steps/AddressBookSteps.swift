@@ -47,6 +47,21 @@ extension StepLibrary<SpecWorld> {
       let person = try await context.world.person(try arguments.string(0))
       try expect("address", [], toEqual: person["address"]?.array?.map(\.compact) ?? [])
     }
+    define("the group {string} holds") { context, arguments in
+      let members = try await context.world.group(try arguments.string(0))["members"]?.array ?? []
+      try expect("group", try arguments.requiredTable().column, toEqual: members.map(\.cell))
+    }
+    define("the group {string} of") { context, arguments in
+      let members = try await context.world.ids(of: try arguments.requiredTable().column)
+      try await context.world.perform(
+        "addressBook.addGroup",
+        ["name": .string(try arguments.string(0)), "members": .array(members)])
+    }
+    define("these people are linked as one") { context, arguments in
+      let people = try await context.world.ids(of: try arguments.requiredTable().column)
+      try await context.world.perform("addressBook.link", ["people": .array(people)])
+    }
+    act("the user denies access to the contacts", "contactAccess.deny")
     act("saving the address book fails", "failures.addressBook.start")
     act("saving the address book works again", "failures.addressBook.stop")
   }
@@ -66,6 +81,12 @@ extension SpecWorld {
         actual: people.map { $0["name"]?.cell ?? "" })
     }
     return person
+  }
+
+  func ids(of names: [String]) async throws -> [JSONValue] {
+    var ids: [JSONValue] = []
+    for name in names { ids.append(try await person(name)["id"] ?? .null) }
+    return ids
   }
 
   func add(_ draft: PersonDraft) async throws {

@@ -11,6 +11,7 @@ extension StepLibrary<SpecWorld> {
     define("the traveller/user chooses {string} in the alert") { context, arguments in
       try await context.world.choose(try arguments.string(0))
     }
+    act("the user sweeps the sheet away", "sheet.swipeDown")
     act("memory runs low", "device.memoryWarning")
     define("{int} milliseconds pass") { context, arguments in
       try await context.world.advance(milliseconds: try arguments.int(0))

@@ -5,6 +5,10 @@ extension StepLibrary<SpecWorld> {
   mutating func defineNewPersonSteps() {
     act("the user saves the new person", "newPerson.save")
     act("the user cancels the new person", "newPerson.cancel")
+    act("the user deletes the person in the form", "newPerson.delete")
+    act("the system's form updates a stored person", "newPerson.updating.start")
+    act(
+      "the system's form stores another person beside a stored one", "newPerson.duplicating.start")
     define("the user enters {string} as the new person's {word}") { context, arguments in
       try await context.world.perform(
         "newPerson.enter",
@@ -12,10 +16,7 @@ extension StepLibrary<SpecWorld> {
     }
     define("the new person shows") { context, arguments in
       let person = PersonView(try await context.world.observe("newPerson.person"))
-      let pairs = try arguments.requiredTable().pairs
-      try expect(
-        "new person", pairs.map { "\($0.name): \($0.text)" },
-        toEqual: pairs.map { "\($0.name): \(person[$0.name])" })
+      try expectPairs("new person", try arguments.requiredTable(), of: person)
     }
   }
 }

@@ -26,12 +26,55 @@ extension StepLibrary<SpecWorld> {
     }
     define("the picker shows the card of {string} with the values") { context, arguments in
       let card = try await context.world.observe("picker.card")
-      try expect("card", arguments.string(0), toEqual: card["name"]?.string)
-      let values = (card["values"]?.array ?? []).map {
-        [$0["property"] ?? .null, $0["label"] ?? .null].map(\.cell).joined(separator: " | ")
-      }
-      let expected = try arguments.requiredTable().texts.map { $0.joined(separator: " | ") }
-      try expect("values on the card", expected, toEqual: values)
+      try expectCard(card, of: arguments.string(0), with: arguments.requiredTable())
+    }
+    define("the picker shows the card of {string} with no values") { context, arguments in
+      let card = try await context.world.observe("picker.card")
+      try expect("card", arguments.string(0), toEqual: (card["name"] ?? .null).cell)
+      try expect("values on the card", [], toEqual: card["values"]?.array?.map(\.compact) ?? [])
+    }
+    definePickerListSteps()
+  }
+
+  private mutating func definePickerListSteps() {
+    define("the picker shows the rows") { context, arguments in
+      try expect(
+        "picker", try arguments.requiredTable(), toEqual: await context.world.pickerRows())
+    }
+    define("the user searches the picker for {string}") { context, arguments in
+      try await context.world.perform("picker.search", ["text": .string(try arguments.string(0))])
+    }
+    define("the user limits the picker to the group {string}") { context, arguments in
+      let group = try await context.world.group(try arguments.string(0))
+      try await context.world.perform("picker.showGroup", ["group": group["group"] ?? .null])
+    }
+    act("the user lets the picker show everybody", "picker.showGroup")
+    define("the user tries to limit the picker to a group that is not there") { context, _ in
+      try await context.world.attempt("picker.showGroup", ["group": 987_654])
+    }
+    define("the user tries to choose {string} in the picker") { context, arguments in
+      let row = try await context.world.pickerRow(try arguments.string(0))
+      try await context.world.attempt("picker.choose", ["person": row])
+    }
+    define("the user tries to choose {string} who is not in the list") { context, arguments in
+      let person = try await context.world.person(try arguments.string(0))
+      try await context.world.attempt("picker.choose", ["person": person["id"] ?? .null])
+    }
+    define("the user tries to choose a {word} that the card does not show") { context, arguments in
+      try await context.world.attempt(
+        "picker.chooseValue",
+        ["property": .string(try arguments.string(0)), "identifier": 99])
+    }
+    define("the picker offers the groups") { context, arguments in
+      let groups = try await context.world.observe("picker.groups").array ?? []
+      try expect(
+        "groups", try arguments.requiredTable().column,
+        toEqual: groups.map { ($0["name"] ?? .null).cell })
+    }
+    define("the picker complains of") { context, arguments in
+      let complaints = try await context.world.observe("picker.diagnosis.complaints").array ?? []
+      try expect(
+        "complaints", try arguments.requiredTable().column, toEqual: complaints.map(\.cell))
     }
   }
 }
@@ -51,15 +94,7 @@ extension SpecWorld {
 
   /// Taps the value on the open card that stands under a label.
   func chooseValue(labelled label: String, of property: String) async throws {
-    let values = try await observe("picker.card")["values"]?.array ?? []
-    let match = values.first {
-      $0["property"]?.string == property && $0["label"]?.string == label
-    }
-    try expect(
-      match != nil, "a value \(property) labelled \(label)",
-      actual: values.map(\.compact).joined(separator: ", "))
     try await perform(
-      "picker.chooseValue",
-      ["property": .string(property), "identifier": match?["identifier"] ?? .null])
+      "picker.chooseValue", await valueOnCard("picker", labelled: label, of: property))
   }
 }

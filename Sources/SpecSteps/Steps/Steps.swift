@@ -30,6 +30,8 @@ public enum Steps {
     steps.defineNewPersonSteps()
     steps.defineAddressBookSteps()
     steps.defineBestFriendSteps()
+    steps.defineCardSteps()
+    steps.defineClientSteps()
     steps.defineUndoSteps()
     return steps
   }

@@ -14,7 +14,7 @@ struct PersonView {
     switch column {
     case "first": text("firstName")
     case "last": text("lastName")
-    case "email", "phone": entry(column)["value"]?.cell ?? ""
+    case "email", "phone", "url": entry(column)["value"]?.cell ?? ""
     case "label": entry("address")["label"]?.cell ?? ""
     case "street": part("Street")
     case "city": part("City")
@@ -54,7 +54,7 @@ struct PersonDraft {
       switch column {
       case "first": set("firstName", .string(text))
       case "last": set("lastName", .string(text))
-      case "email", "phone": set(column, [["label": "home", "value": .string(text)]])
+      case "email", "phone", "url": set(column, [["label": "home", "value": .string(text)]])
       case "label": label = text
       case "street": parts.append(JSONMember("Street", .string(text)))
       case "city": parts.append(JSONMember("City", .string(text)))
