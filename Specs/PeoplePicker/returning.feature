@@ -397,7 +397,7 @@ Feature: The picker that returns
         | picker.dismissed     |
         | picker.willDisappear |
         | picker.didDisappear  |
-        | client.sweptAway     |
+        | client.presentedDidLeave |
       And these events did not happen
         | picker.didCancel       |
         | picker.didSelectPerson |
