@@ -32,10 +32,7 @@ public final class BestFriendController: ScreenContent {
   /// The screen is hosted.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
 
-  /// Nothing covers the screen any more, whoever took it away.
-  public func willAppear() { picker = nil }
-
-  /// Over a sheet the screen never disappeared and does not appear again.
+  /// The picker is gone, whoever took it away.
   public func presentedDidLeave(_ content: any ScreenContent) { picker = nil }
 
   /// The user taps the button (listing 2).

@@ -73,6 +73,7 @@ public final class RecordingPresenter: Presenter {
     above.leave()
     content.didAppear()
     above.content.didDisappear()
+    content.presentedDidLeave(above.content)
   }
 
   /// Keeps the alert; nobody answers it unless a test does.

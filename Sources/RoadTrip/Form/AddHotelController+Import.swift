@@ -37,12 +37,11 @@ extension AddHotelController {
     contact = nil
   }
 
-  /// The picker has done its work. One that asks is dismissed, once, and not if it has left already
-  /// (T0-1-20e); one that returns leaves by itself.
-  private func close(_ picker: any PeoplePicker) {
+  /// Dismisses the picker once, and nothing if it has left already (T0-1-20e).
+  private func dismiss(_ picker: any PeoplePicker) {
     guard picker === self.picker else { return }
     self.picker = nil
-    if services.picker == .asking { try? presenter?.dismiss() }
+    try? presenter?.dismiss()
   }
 }
 
@@ -55,7 +54,7 @@ extension AddHotelController: PeoplePickerDelegate {
     let addresses = person.person.usableAddresses
     guard addresses.count <= 1 else { return true }
     take(person.person, address: addresses.first)
-    close(picker)
+    dismiss(picker)
     return false
   }
 
@@ -68,13 +67,13 @@ extension AddHotelController: PeoplePickerDelegate {
       let address = person.person.address(of: value.identifier)
     else { return false }
     take(person.person, address: address)
-    close(picker)
+    dismiss(picker)
     return false
   }
 
   /// The form comes back as it was (listing 1-22).
   public func peoplePickerDidCancel(_ picker: any PeoplePicker) {
-    close(picker)
+    if services.picker == .asking { dismiss(picker) }
   }
 }
 
@@ -85,16 +84,13 @@ extension AddHotelController: PeoplePickerSelectionDelegate {
   /// A person with one address or none; the picker dismisses itself.
   public func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
     take(person.person, address: person.person.usableAddresses.first)
-    close(picker)
   }
 
   /// The address that the user picked on the card; the picker dismisses itself.
   public func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
   ) {
-    if let address = person.person.address(of: value.identifier) {
-      take(person.person, address: address)
-    }
-    close(picker)
+    guard let address = person.person.address(of: value.identifier) else { return }
+    take(person.person, address: address)
   }
 }

@@ -86,13 +86,8 @@ public final class AddHotelController: ScreenContent {
   /// The fields are gone; the texts are kept.
   public func didUnload() { isLoaded = false }
 
-  /// Nothing covers the form any more, whoever took it away.
-  public func willAppear() { forgetPresented() }
-
-  /// Over a sheet the form never disappeared and does not appear again.
-  public func presentedDidLeave(_ content: any ScreenContent) { forgetPresented() }
-
-  private func forgetPresented() {
+  /// The picker or the new-person form is gone, whoever took it away (T0-1-20e, R-MO-17).
+  public func presentedDidLeave(_ content: any ScreenContent) {
     picker = nil
     newPerson = nil
   }

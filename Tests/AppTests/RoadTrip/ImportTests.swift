@@ -78,30 +78,6 @@ import Testing
     #expect(rig.front == "picker")
   }
 
-  @Test(arguments: [PickerGeneration.asking, .returning])
-  func `a sheet tells the form nothing, and it works on all the same`(
-    _ generation: PickerGeneration
-  ) throws {
-    let rig = try TripRig(people: [try kate(), try anna()], picker: generation)
-    rig.window.style = .sheet
-    try rig.list.add()
-    try rig.form().getFromContacts()
-    try rig.cancelPicker()
-    try rig.form().getFromContacts()
-    try rig.choose("Anna Haro")
-    try rig.chooseAddress(.work, of: "Anna Haro")
-    try rig.form().getFromContacts()
-    try rig.choose("Kate Bell")
-    try rig.form().saveToContacts()
-    try rig.cancelNewPerson()
-    try rig.form().save()
-    #expect(rig.names == ["Kate Bell"])
-    #expect(rig.front == "hotels")
-    try rig.list.add()
-    try rig.form().cancel()
-    #expect(rig.names == ["Kate Bell"])
-  }
-
   @Test func `the asking delegate answers no, and yes to open the card`() throws {
     let rig = try TripRig(people: [try kate(), try anna()])
     try rig.list.add()

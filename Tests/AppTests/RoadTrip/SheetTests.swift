@@ -43,4 +43,19 @@ import Testing
     try rig.list.add()
     #expect(rig.front == "form")
   }
+
+  @Test func `after an export the form works on, and after the form the list`() throws {
+    let rig = try rig(.asking)
+    for _ in 0..<2 {
+      try rig.form().saveToContacts()
+      try rig.cancelNewPerson()
+    }
+    try rig.form().saveToContacts()
+    try rig.window.frontmost?.swipeDown()
+    try rig.form().saveToContacts()
+    try rig.saveNewPerson()
+    try rig.form().save()
+    try rig.addHotel([.name: "Zuni"])
+    #expect(rig.names == ["Hotel California", "Zuni"])
+  }
 }
