@@ -3,7 +3,8 @@ import Synchronization
 
 /// A system in a child process: lines over its standard input and output, standard error kept for reports.
 ///
-/// A call that times out kills the child's whole process group.
+/// A call that times out kills the child's whole process group. From the first child on, the process ignores
+/// broken pipes (SIGPIPE), which would end it when it writes to a child that has died.
 public final class ChildProcess: LineTransport {
   private let process: Mutex<Process>
   private let identifier: Int32
@@ -12,10 +13,13 @@ public final class ChildProcess: LineTransport {
   private let errors = ErrorTail()
   private let patience: Int
 
+  private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   /// Starts a command, looked up on the path; `patience` is how many milliseconds an answer may take.
   ///
   /// - Throws: ``RemoteFault/Kind/notStarted``.
   public init(_ command: [String], patience: Int = 5_000) throws(RemoteFault) {
+    _ = ChildProcess.ignoresBrokenPipes
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -35,17 +39,17 @@ public final class ChildProcess: LineTransport {
     self.process = Mutex(process)
   }
 
-  /// Writes a line to the child's standard input.
-  public func send(_ line: String) throws(RemoteFault) {
+  /// Writes a line to the child's standard input and reads one from its standard output; blocks meanwhile.
+  public func exchange(_ line: String) async throws(RemoteFault) -> String {
     do {
       try input.write(contentsOf: Data("\(line)\n".utf8))
     } catch {
       throw ended()
     }
+    return try receive()
   }
 
-  /// Reads a line from the child's standard output.
-  public func receive() throws(RemoteFault) -> String {
+  private func receive() throws(RemoteFault) -> String {
     let outcome = output.withLock { $0.next(patience: patience) }
     switch outcome {
     case .line(let line): return line
@@ -71,6 +75,7 @@ public final class ChildProcess: LineTransport {
       let word = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
       return "\(word) \(process.terminationStatus)"
     }
+    errors.settle()
     return RemoteFault(.crashed, status + errors.appendix)
   }
 }
@@ -106,16 +111,25 @@ private struct LineBuffer {
 /// The last of what a child wrote to standard error, read as it comes so that the child never blocks.
 private final class ErrorTail: Sendable {
   private let text = Mutex<[UInt8]>([])
+  private let ended = DispatchSemaphore(value: 0)
   private static let limit = 4_096
 
   func drain(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
       while true {
         let chunk = handle.availableData
-        guard !chunk.isEmpty else { return }
+        guard !chunk.isEmpty else {
+          ended.signal()
+          return
+        }
         text.withLock { $0 = Array(($0 + chunk).suffix(ErrorTail.limit)) }
       }
     }
+  }
+
+  /// Waits for what a child that has ended wrote last; not for ever, since a grandchild may go on.
+  func settle() {
+    if ended.wait(timeout: .now() + .seconds(1)) == .success { ended.signal() }
   }
 
   var appendix: String {

@@ -1,12 +1,10 @@
-/// Carries lines to a system and back, one at a time.
+/// Carries a line to a system and its answer back, one at a time.
 public protocol LineTransport: AnyObject, Sendable {
-  /// Sends one line; the line feed is added.
-  func send(_ line: String) throws(RemoteFault)
-  /// Waits for one line, its line feed left out.
+  /// Sends one line and waits for the line that answers it; line feeds are added and taken off.
   ///
-  /// - Throws: ``RemoteFault/Kind/crashed`` where no more can come, ``RemoteFault/Kind/timedOut`` where none
-  ///   came in time.
-  func receive() throws(RemoteFault) -> String
+  /// - Throws: ``RemoteFault/Kind/crashed`` where no answer can come any more,
+  ///   ``RemoteFault/Kind/timedOut`` where none came in time.
+  func exchange(_ line: String) async throws(RemoteFault) -> String
   /// Ends the exchange, and the process at the other end.
   func close()
 }

@@ -19,7 +19,7 @@ public actor RemoteSystem: SystemUnderTest {
   ///
   /// - Throws: ``RemoteFault/Kind/wrongVersion`` where it speaks another version of the messages.
   public func initialize() async throws -> SystemDescription {
-    let description = try decode(call(.initialize)) { message throws(WireFault) in
+    let description = try await decode(call(.initialize)) { message throws(WireFault) in
       try SystemDescription(message: message)
     }
     guard description.protocolVersion == SystemDescription.currentProtocolVersion else {
@@ -30,19 +30,21 @@ public actor RemoteSystem: SystemUnderTest {
 
   /// Begins a scenario.
   public func begin(_ scenario: ScenarioStart) async throws -> Readiness {
-    try decode(call(.begin(scenario))) { message throws(WireFault) in
+    try await decode(call(.begin(scenario))) { message throws(WireFault) in
       try Readiness(message: message)
     }
   }
 
   /// Sends an intent.
   public func perform(_ intent: Intent) async throws -> Reply {
-    try decode(call(.perform(intent))) { message throws(WireFault) in try Reply(message: message) }
+    try await decode(call(.perform(intent))) { message throws(WireFault) in
+      try Reply(message: message)
+    }
   }
 
   /// Asks a query.
   public func observe(_ query: String) async throws -> JSONValue {
-    try decode(call(.observe(query))) { message throws(WireFault) in
+    try await decode(call(.observe(query))) { message throws(WireFault) in
       guard let value = message["value"] else { throw WireFault(.badMember, "value") }
       return value
     }
@@ -50,32 +52,31 @@ public actor RemoteSystem: SystemUnderTest {
 
   /// Lets virtual time pass.
   public func advance(milliseconds: Int) async throws -> [Event] {
-    try decode(call(.advance(milliseconds: milliseconds))) { message throws(WireFault) in
+    try await decode(call(.advance(milliseconds: milliseconds))) { message throws(WireFault) in
       try [Event](message: message)
     }
   }
 
   /// Has the app killed and started again.
-  public func relaunch() async throws { _ = try call(.relaunch) }
+  public func relaunch() async throws { _ = try await call(.relaunch) }
 
   /// Ends the scenario.
   public func end() async throws -> [Event] {
-    try decode(call(.end)) { message throws(WireFault) in try [Event](message: message) }
+    try await decode(call(.end)) { message throws(WireFault) in try [Event](message: message) }
   }
 
   /// Says goodbye and closes the transport.
   public func shutdown() async throws {
     defer { transport.close() }
-    if fault == nil { _ = try call(.shutdown) }
+    if fault == nil { _ = try await call(.shutdown) }
   }
 
-  private func call(_ request: Request) throws -> JSONValue {
+  private func call(_ request: Request) async throws -> JSONValue {
     if let fault { throw fault }
     lastID += 1
     let line: String
     do {
-      try transport.send(request.line(id: lastID))
-      line = try transport.receive()
+      line = try await transport.exchange(request.line(id: lastID))
     } catch {
       fault = error.during(request.method)
       throw error.during(request.method)

@@ -2,7 +2,7 @@
 struct CommandLineTool {
   static let version = "1.0.0"
   static let commands: [any Command] = [
-    RunCommand(), TraceCommand(), ListCommand(), StepsCommand(),
+    RunCommand(), TraceCommand(), ListCommand(), StepsCommand(), ServeCommand(),
   ]
 
   let terminal: Terminal

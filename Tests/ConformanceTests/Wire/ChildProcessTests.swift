@@ -1,0 +1,54 @@
+import Conformance
+import Testing
+
+/// Systems that misbehave in a process of their own, in the words of the shell.
+@Suite struct ChildProcessTests {
+  @Test(arguments: [
+    ("exits before it answers", "exit 3", RemoteFault.Kind.crashed, "exit code 3"),
+    ("exits after it has read", "read line; exit 4", .crashed, "exit code 4"),
+    ("is killed", "read line; kill -9 $$", .crashed, "signal 9"),
+    ("complains", "read line; echo 'out of hotels' >&2; exit 1", .crashed, "out of hotels"),
+    ("writes garbage", "read line; echo 'starting up…'; read line", .garbage, "starting up…"),
+    ("never answers", "while :; do read line || exit 0; done", .timedOut, "200 ms"),
+  ])
+  func `a system that misbehaves is told from one that fails`(
+    _ what: String, _ script: String, _ kind: RemoteFault.Kind, _ words: String
+  ) async throws {
+    let child = try ChildProcess(["sh", "-c", script], patience: 200)
+    let system = RemoteSystem(child)
+    let fault = await #expect(throws: RemoteFault.self) { try await system.initialize() }
+    #expect(fault?.kind == kind)
+    #expect(fault?.description.contains(words) == true, "\(fault?.description ?? "")")
+    child.close()
+  }
+
+  @Test func `a long complaint does not block the child`() async throws {
+    let script = """
+      read line
+      i=0; while [ $i -lt 3000 ]; do echo 'a line of sixty characters that nobody reads meanwhile' >&2; i=$((i+1)); done
+      echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"chatty","capabilities":[]}}'
+      read line
+      """
+    let system = RemoteSystem(try ChildProcess(["sh", "-c", script], patience: 60_000))
+    #expect(try await system.initialize().name == "chatty")
+  }
+
+  @Test func `a command that is not there is told by its name`() async {
+    let fault = await #expect(throws: RemoteFault.self) {
+      try await RemoteSystem(try ChildProcess(["no-such-front-end"])).initialize()
+    }
+    #expect(fault?.kind == .crashed)
+    #expect(fault?.description.contains("no-such-front-end") == true)
+  }
+
+  @Test func `a pool gives an idle system out again and drops a broken one`() async throws {
+    let line = #"{"jsonrpc":"2.0","id":1,"result":{"events":[]}}"#
+    let pool = RemoteSystemPool { Parrot(line) }
+    let first = try pool.take()
+    _ = try await first.end()
+    let second = try pool.take()
+    await #expect(throws: RemoteFault.self) { try await second.end() }
+    let third = try pool.take()
+    _ = try await third.end()
+  }
+}
