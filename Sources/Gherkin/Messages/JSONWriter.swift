@@ -15,6 +15,9 @@ package struct JSONWriter: Sendable {
     return bytes
   }
 
+  /// Exchanges what was written for other bytes, mostly none.
+  mutating func swap(with other: inout [UInt8]) { Swift.swap(&bytes, &other) }
+
   /// Writes an object whose members the closure writes.
   package mutating func object<E: Error>(
     _ members: (inout JSONWriter) throws(E) -> Void

@@ -29,6 +29,14 @@ public struct Problem: Sendable {
   /// Where the definition stands.
   public var place: CodePlace
   let order: Int
+
+  /// The parameter type that an expression names and nobody defined. Its steps are undefined and the run goes on;
+  /// with any other problem it does not begin.
+  var undefinedType: (name: String, expression: String)? {
+    guard case .expression(let error) = cause, case .undefinedParameterType(let name) = error.kind
+    else { return nil }
+    return (name, error.source)
+  }
 }
 
 /// When a hook runs.

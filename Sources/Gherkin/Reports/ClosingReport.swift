@@ -15,7 +15,7 @@ struct ClosingReport: Sendable {
     case .scenario(let run) where !run.status.isHarmless: failures.append(run)
     case .scenario(let run) where run.isFlaky: flaky.append(run)
     case .runHook(let hook) where hook.error != nil: hooks.append(hook)
-    case .scenario, .runHook, .started, .finished: break
+    case .scenario, .runHook, .prepared, .started, .finished: break
     }
   }
 
@@ -23,7 +23,8 @@ struct ClosingReport: Sendable {
   func text(_ summary: RunSummary) -> String {
     guard let plan else { return "" }
     let diagnostics = Diagnostics(plan.catalog, style: style)
-    var parts = hooks.map { text(of: $0, diagnostics) }
+    var parts = plan.catalog.problems.map { Diagnostics.text(of: $0, style: style) }
+    parts += hooks.map { text(of: $0, diagnostics) }
     parts += failures.map { diagnostics.text(of: $0.result, candidate: $0.candidate) }
     parts += flaky.map(text(of:))
     let snippets = snippets(diagnostics)

@@ -88,9 +88,14 @@ public struct Diagnostics: Sendable {
 
   /// An error in a sentence.
   static func plainText(of error: any Error) -> String {
+    message(of: error) ?? (error is PendingStep ? "not written yet" : "skipped")
+  }
+
+  /// What an error says; nil where it only says that something is pending or skipped.
+  static func message(of error: any Error) -> String? {
     switch error {
-    case let error as PendingStep: error.reason ?? "not written yet"
-    case let error as SkippedScenario: error.reason ?? "skipped"
+    case let error as PendingStep: error.reason
+    case let error as SkippedScenario: error.reason
     default: "\(error)"
     }
   }

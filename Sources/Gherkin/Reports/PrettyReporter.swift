@@ -35,7 +35,7 @@ public struct PrettyReporter: Reporter {
       if summary.scenarioCount > 0 { output.write("\n") }
       output.write(closing.text(summary))
       output.flush()
-    case .started, .runHook: break
+    case .started, .prepared, .runHook: break
     }
     if isInteractive { output.flush() } else { output.passOn() }
   }

@@ -25,7 +25,7 @@ public struct ProgressReporter: Reporter {
       if summary.scenarioCount > 0 { output.write("\n\n") }
       output.write(closing.text(summary))
       output.flush()
-    case .planned, .started, .runHook: break
+    case .planned, .started, .prepared, .runHook: break
     }
   }
 

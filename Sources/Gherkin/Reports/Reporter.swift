@@ -5,6 +5,14 @@
 public protocol Reporter: Sendable {
   /// Takes the next event.
   mutating func receive(_ event: RunEvent)
+
+  /// Whether it wants ``RunEvent/prepared(_:)`` for each scenario before the first one runs; no, unless it says so.
+  var wantsPreparation: Bool { get }
+}
+
+extension Reporter {
+  /// No.
+  public var wantsPreparation: Bool { false }
 }
 
 /// Where a report goes: bytes are collected and handed on in pieces.
@@ -28,6 +36,11 @@ public struct ReportOutput: Sendable {
 
   /// Appends bytes.
   mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
+  /// Takes over what a writer has written.
+  mutating func write(_ writer: inout JSONWriter) {
+    if bytes.isEmpty { writer.swap(with: &bytes) } else { write(writer.take()) }
+  }
 
   /// Hands on what was written, if it is enough.
   mutating func passOn() {

@@ -10,14 +10,11 @@ struct FeatureShelf: Sendable {
   mutating func scenario(at index: Int) -> (feature: ParsedFeature, pickle: Pickle)? {
     let scenario = plan.scenarios[index]
     let entry = plan.entries[Int(scenario.entry)]
-    guard var place = open[scenario.entry] ?? Self.read(entry) else { return nil }
+    guard var place = open[scenario.entry] ?? entry.read().map({ ($0, entry.count) }) else {
+      return nil
+    }
     place.left -= 1
     open[scenario.entry] = place.left > 0 ? place : nil
     return (place.feature, place.feature.pickles[Int(scenario.offset)])
-  }
-
-  private static func read(_ entry: RunPlan.Entry) -> (feature: ParsedFeature, left: Int)? {
-    var ids = entry.ids
-    return (try? ParsedFeature(entry.source, ids: &ids)).map { ($0, entry.count) }
   }
 }

@@ -9,6 +9,8 @@ public enum RunEvent: Sendable {
   case started(Timestamp)
   /// A hook around the run ended.
   case runHook(RunHookResult)
+  /// A scenario is ready to run; only for reporters that want it, for all scenarios before the first one runs.
+  case prepared(PreparedScenario)
   /// A scenario ended, after its last attempt.
   case scenario(ScenarioRun)
   /// The run ended. Comes last.
@@ -35,4 +37,16 @@ public struct RunHookResult: Sendable {
   public let finished: Timestamp
   /// Its place among the hooks around the run.
   let index: Int
+}
+
+/// A scenario with the definitions that match its steps.
+public struct PreparedScenario: Sendable {
+  /// Its place in the run, from 0.
+  public let index: Int
+  /// The candidate that it will run against; nil where there is only one, without a name.
+  public let candidate: String?
+  let testCase: TestCase
+
+  /// The scenario.
+  public var pickle: Pickle { testCase.pickle }
 }

@@ -10,6 +10,12 @@ public struct RunPlan: Sendable {
     let ids: IDGenerator
     /// How many of its scenarios run.
     let count: Int
+
+    /// The feature; it was read before, so that nothing can be wrong with it.
+    func read() -> ParsedFeature? {
+      var ids = ids
+      return try? ParsedFeature(source, ids: &ids)
+    }
   }
 
   /// A scenario to run.
@@ -33,8 +39,8 @@ public struct RunPlan: Sendable {
   public var featureCount: Int { entries.count }
   /// How many runs of a scenario there are: the chosen scenarios times the candidates.
   public var scenarioCount: Int { scenarios.count * max(1, candidates.count) }
-  /// The texts of the features, in order.
-  public var sources: some Sequence<Source> { entries.lazy.map(\.source) }
+  /// The features, in order; each is read when it is asked for.
+  var features: some Sequence<ParsedFeature> { entries.lazy.compactMap { $0.read() } }
 }
 
 /// Everything that is wrong in some features.

@@ -12,6 +12,8 @@ public struct RunSummary: Sendable {
   public internal(set) var notRun = 0
   /// How many hooks around the run failed.
   public internal(set) var failedRunHooks = 0
+  /// The definitions that kept the run from beginning.
+  public internal(set) var problems: [Problem] = []
   /// When the run began.
   public internal(set) var started = Timestamp(nanoseconds: 0)
   /// When it ended.

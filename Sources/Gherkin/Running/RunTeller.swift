@@ -13,9 +13,12 @@ final class RunTeller: Sendable {
 
   private let state: Mutex<State>
   private let options: RunOptions
+  /// Whether a reporter wants to know the scenarios before the first one runs.
+  let wantsPreparation: Bool
 
   init(_ plan: RunPlan, _ reporters: [any Reporter]) {
     options = plan.options
+    wantsPreparation = reporters.contains(where: \.wantsPreparation)
     state = Mutex(State(reporters: reporters))
   }
 
@@ -52,12 +55,14 @@ final class RunTeller: Sendable {
   }
 
   /// Tells of the end, and before it of scenarios that waited for others which never ran.
-  func finish(_ moment: Timestamp, planned: Int) -> RunSummary {
+  func finish(_ moment: Timestamp, planned: Int, problems: [Problem]) -> RunSummary {
     state.withLock { state in
       for run in state.waiting.values.sorted(by: { $0.index < $1.index }) {
         state.tell(run, options)
       }
       state.summary.finished = moment
+      state.summary.problems = problems
+      if !problems.isEmpty { state.summary.isSuccess = false }
       state.summary.notRun = planned - state.summary.scenarioCount
       state.tell(.finished(state.summary))
       return state.summary

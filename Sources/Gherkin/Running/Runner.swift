@@ -6,10 +6,13 @@ public struct Candidate<World>: Sendable {
   public var library: StepLibrary<World>
 
   /// Names a library that is complete. All candidates of a run have the same definitions.
-  public init(_ name: String = "", _ library: StepLibrary<World>) {
+  public init(_ name: String, _ library: StepLibrary<World>) {
     self.name = name
     self.library = library
   }
+
+  /// The only candidate, without a name.
+  public init(_ library: StepLibrary<World>) { self.init("", library) }
 }
 
 /// Runs features: first make a plan of their sources, then run it as often as you like.
@@ -49,17 +52,36 @@ public struct Runner<World>: Sendable {
 
   /// Runs a plan of this runner and tells the reporters.
   ///
-  /// A failed hook before the run keeps all scenarios from running; the hooks after the run always run.
+  /// A definition that could not be understood keeps the run from beginning, unless it only names a parameter type
+  /// that nobody defined. A failed hook before the run keeps all scenarios from running; the hooks after the run
+  /// still run.
   public func run(_ plan: RunPlan, reporters: [any Reporter]) async -> RunSummary {
     let teller = RunTeller(plan, reporters)
     teller.tell(.planned(plan))
-    let started = clock.now()
-    teller.start(started)
-    if await runHooks(.beforeAll, teller), !executors.isEmpty {
-      await RunCrew(self, plan, teller).run()
+    teller.start(clock.now())
+    let problems = plan.catalog.problems.filter { $0.undefinedType == nil }
+    if problems.isEmpty, !executors.isEmpty {
+      if await runHooks(.beforeAll, teller) {
+        if teller.wantsPreparation { prepare(plan, teller) }
+        await RunCrew(self, plan, teller).run()
+      }
+      _ = await runHooks(.afterAll, teller)
     }
-    _ = await runHooks(.afterAll, teller)
-    return teller.finish(clock.now(), planned: plan.scenarioCount)
+    return teller.finish(clock.now(), planned: plan.scenarioCount, problems: problems)
+  }
+
+  private func prepare(_ plan: RunPlan, _ teller: RunTeller) {
+    var shelf = FeatureShelf(plan)
+    for index in plan.scenarios.indices {
+      guard let (_, pickle) = shelf.scenario(at: index) else { continue }
+      for (number, (executor, name)) in zip(executors, candidates).enumerated() {
+        teller.tell(
+          .prepared(
+            PreparedScenario(
+              index: index * executors.count + number, candidate: name.isEmpty ? nil : name,
+              testCase: executor.assembler.assemble(pickle))))
+      }
+    }
   }
 
   /// Whether all of them passed.

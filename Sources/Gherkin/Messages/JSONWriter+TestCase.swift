@@ -1,0 +1,62 @@
+extension JSONWriter {
+  /// Writes a test case; its steps have the identifiers that follow its own.
+  mutating func testCase(
+    _ testCase: TestCase, _ id: NodeID, in run: NodeID, _ definitions: DefinitionIDs
+  ) {
+    envelope("testCase") { writer in
+      writer.member("id", id)
+      writer.member("pickleId", testCase.pickle.id)
+      writer.key("testSteps")
+      writer.array { writer in
+        for (index, step) in testCase.steps.enumerated() {
+          writer.object { writer in
+            writer.member("id", id.following(index + 1))
+            writer.testStep(step, testCase.pickle, definitions)
+          }
+        }
+      }
+      writer.member("testRunStartedId", run)
+    }
+  }
+
+  private mutating func testStep(
+    _ step: TestCase.Step, _ pickle: Pickle, _ definitions: DefinitionIDs
+  ) {
+    switch step {
+    case .hook(let index): member("hookId", definitions.hooks[index])
+    case .step(let index, let match):
+      member("pickleStepId", pickle.steps[index].id)
+      let matches = match.all
+      member("stepDefinitionIds", matches) { $1.id(definitions.definitions[$0.index]) }
+      member("stepMatchArgumentsLists", matches) { match, writer in
+        writer.object { writer in
+          writer.member("stepMatchArguments", match.arguments) { $1.argument($0) }
+        }
+      }
+    }
+  }
+
+  private mutating func argument(_ argument: Argument) {
+    object { writer in
+      writer.key("group")
+      writer.group(argument.group)
+      writer.member("parameterTypeName", argument.parameterTypeName)
+    }
+  }
+
+  private mutating func group(_ group: Argument.Group) {
+    object { writer in
+      if let start = group.start {
+        writer.key("start")
+        writer.integer(start)
+      }
+      writer.member("value", group.value)
+      if !group.children.isEmpty { writer.member("children", group.children) { $1.group($0) } }
+    }
+  }
+}
+
+extension NodeID {
+  /// The identifier given out so many after this one.
+  func following(_ count: Int) -> NodeID { NodeID(number + UInt32(count)) }
+}

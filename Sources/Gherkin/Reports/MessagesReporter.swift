@@ -1,0 +1,136 @@
+/// Cucumber's message stream: one envelope a line, in the order that the compatibility kit asks for.
+///
+/// A scenario that runs against several candidates is a test case for each of them.
+public struct MessagesReporter: Reporter {
+  private var output: ReportOutput
+  private var writer = JSONWriter()
+  private let meta: MessageMeta
+  private var ids = IDGenerator()
+  private var definitions: DefinitionIDs?
+  private var snippets: SnippetGenerator?
+  private var run = NodeID(0)
+  /// The test cases' identifiers in the order of the plan.
+  private var testCases: [NodeID] = []
+
+  /// A stream to an output.
+  public init(_ output: ReportOutput, meta: MessageMeta) {
+    self.output = output
+    self.meta = meta
+  }
+
+  /// It announces all test cases before the first one runs.
+  public var wantsPreparation: Bool { true }
+
+  /// Takes the next event.
+  public mutating func receive(_ event: RunEvent) {
+    switch event {
+    case .planned(let plan): write(plan)
+    case .started(let moment):
+      run = ids.next()
+      writer.envelope("testRunStarted") { [run] writer in
+        writer.member("id", run)
+        writer.member("timestamp", moment)
+      }
+    case .runHook(let hook): write(hook)
+    case .prepared(let scenario): write(scenario.testCase)
+    case .scenario(let scenario): write(scenario)
+    case .finished(let summary): write(summary)
+    }
+    output.write(&writer)
+    if case .finished = event { output.flush() } else { output.passOn() }
+  }
+
+  private mutating func write(_ plan: RunPlan) {
+    ids = plan.ids
+    snippets = SnippetGenerator(parameterTypes: plan.catalog.parameterTypes)
+    writer.envelope(meta)
+    for feature in plan.features {
+      writer.envelope(feature.source)
+      writer.envelope(feature.document)
+      for pickle in feature.pickles { writer.envelope(pickle) }
+      output.write(&writer)
+      output.passOn()
+    }
+    definitions = DefinitionIDs(announcing: plan.catalog, ids: &ids, to: &writer)
+    testCases.reserveCapacity(plan.scenarioCount)
+  }
+
+  private mutating func write(_ hook: RunHookResult) {
+    guard let hookID = definitions?.runHooks[hook.index] else { return }
+    let id = ids.next()
+    writer.envelope("testRunHookStarted") { [run] writer in
+      writer.member("id", id)
+      writer.member("testRunStartedId", run)
+      writer.member("hookId", hookID)
+      writer.member("timestamp", hook.started)
+    }
+    for attachment in hook.attachments {
+      writer.attachment(attachment, at: hook.finished) { $0.member("testRunHookStartedId", id) }
+    }
+    writer.envelope("testRunHookFinished") { writer in
+      writer.member("testRunHookStartedId", id)
+      writer.key("result")
+      writer.object { writer in
+        writer.failure(hook.error, place: hook.place.text)
+        writer.result(hook.error == nil ? .passed : .failed, hook.started, hook.finished)
+      }
+      writer.member("timestamp", hook.finished)
+    }
+  }
+
+  private mutating func write(_ testCase: TestCase) {
+    guard let definitions else { return }
+    let id = ids.next()
+    for _ in testCase.steps { _ = ids.next() }
+    testCases.append(id)
+    writer.testCase(testCase, id, in: run, definitions)
+  }
+
+  private mutating func write(_ scenario: ScenarioRun) {
+    let testCase = testCases[scenario.index]
+    for result in scenario.attempts {
+      let id = ids.next()
+      writer.testCaseStarted(result, id, of: testCase)
+      for (index, step) in result.steps.enumerated() {
+        write(step, testCase.following(index + 1), of: id, uri: scenario.pickle.uri)
+      }
+      let isLast = result.attempt == scenario.result.attempt
+      writer.testCaseFinished(result, id, willBeRetried: !isLast)
+    }
+  }
+
+  private mutating func write(
+    _ result: StepResult, _ id: NodeID, of attempt: NodeID, uri: String
+  ) {
+    writer.testStepStarted(result, id, of: attempt)
+    for attachment in result.attachments {
+      writer.attachment(attachment, at: result.finished) { writer in
+        writer.member("testCaseStartedId", attempt)
+        writer.member("testStepId", id)
+      }
+    }
+    if result.status == .undefined, case .step(let step) = result.subject, let snippets {
+      let texts = snippets.snippets(for: step.text, blocks: step.blocks)
+      writer.suggestion(texts, ids.next(), for: step)
+    }
+    writer.testStepFinished(result, id, of: attempt, uri: uri)
+  }
+
+  private mutating func write(_ summary: RunSummary) {
+    writer.envelope("testRunFinished") { [run] writer in
+      writer.member("testRunStartedId", run)
+      writer.member("timestamp", summary.finished)
+      writer.member("success", summary.isSuccess)
+      if let problem = summary.problems.first {
+        let text = Diagnostics.text(of: problem)
+        writer.member("message", text)
+        writer.key("exception")
+        writer.object { writer in
+          writer.member("type", "Problem")
+          writer.member("message", text)
+          writer.member("stackTrace", "Problem: \(text)\n\(problem.place.text)")
+        }
+      }
+    }
+  }
+}
