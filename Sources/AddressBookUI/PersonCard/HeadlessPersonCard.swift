@@ -56,9 +56,13 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
     CardContents(of: draft, limitedTo: isEditing ? nil : displayedProperties)
   }
 
-  /// The value that is highlighted now: the wanted one, where the card shows it (R-PV-5).
+  /// The value that is highlighted now: the wanted one, where the card shows it; the identifier counts
+  /// among labelled values only (R-PV-5).
   public var shownHighlight: PersonValue? {
-    highlighted.flatMap { contents.shows($0) ? $0 : nil }
+    guard let highlighted else { return nil }
+    let isOneOfMany = highlighted.property.type.isMulti
+    let value = isOneOfMany ? highlighted : PersonValue(highlighted.property)
+    return contents.shows(value) ? value : nil
   }
 
   /// Notes who presents the card.

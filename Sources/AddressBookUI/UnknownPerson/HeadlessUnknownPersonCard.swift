@@ -52,6 +52,11 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
     return hasName ? person.displayName : alternateName ?? person.displayName
   }
 
+  /// What the card offers to do with the data (R-PV-9).
+  public var offers: [UnknownPersonOffer] {
+    allowsAddingToAddressBook ? UnknownPersonOffer.allCases : []
+  }
+
   /// What the card shows of the data.
   public var contents: CardContents { CardContents(of: person) }
 
@@ -71,7 +76,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   ///
   /// - Throws: `IntentRefused` where the card is not in front, has ended, or does not offer it.
   public func createNew() throws(IntentRefused) {
-    try checkAdding("createNew")
+    try checkOffered(.createNew)
     let record = PersonRecord(person)
     resolve(to: record) { () throws(SaveFailure) in
       try addressBook.store(record, content: person, in: nil)
@@ -82,7 +87,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   ///
   /// - Throws: `IntentRefused` as for ``createNew()``, and with `notListed` for an unknown person.
   public func addToExisting(_ id: RecordID) throws(IntentRefused) {
-    try checkAdding("addToExisting")
+    try checkOffered(.addToExisting)
     guard let record = addressBook.person(id) else { throw IntentRefused(.notListed, "\(id)") }
     resolve(to: record) { () throws(SaveFailure) in
       try addressBook.update(record, content: record.person.merging(person))
@@ -125,13 +130,21 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
     }
   }
 
-  private func checkAdding(_ what: String) throws(IntentRefused) {
-    try checkRunning(what)
-    guard allowsAddingToAddressBook else { throw IntentRefused(.notAllowed, what) }
+  private func checkOffered(_ offer: UnknownPersonOffer) throws(IntentRefused) {
+    try checkRunning(offer.rawValue)
+    guard offers.contains(offer) else { throw IntentRefused(.notAllowed, offer.rawValue) }
   }
 
   private func checkRunning(_ what: String) throws(IntentRefused) {
     try stage.checkTouchable(what)
     guard !hasEnded else { throw IntentRefused(.alreadyEnded, what) }
   }
+}
+
+/// What the card of an unknown person can do with the data.
+public enum UnknownPersonOffer: String, CaseIterable, Hashable, Sendable {
+  /// A new contact is made of it.
+  case createNew
+  /// A contact that is there is completed with it.
+  case addToExisting
 }

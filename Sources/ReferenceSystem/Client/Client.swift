@@ -41,8 +41,8 @@ final class Client: ScreenContent {
   var answers = Answers()
   /// What it wants returned by a picker.
   var wants: PickerSelection = []
-  /// Its own address book, which it may hand to a screen.
-  let book: WorkingCopy
+  /// Its own address book, which it may hand to a screen; made when it needs one first.
+  private(set) lazy var book = makeBook()
   private(set) var handed: Handed?
   /// The picker that it opened last.
   private(set) weak var picker: HeadlessPeoplePicker?
@@ -55,9 +55,6 @@ final class Client: ScreenContent {
   init(_ screens: HeadlessContactScreens, note: @escaping (String) -> Void) {
     self.screens = screens
     self.note = note
-    let surroundings = screens.surroundings
-    book = WorkingCopy(
-      of: surroundings.database, policy: surroundings.bookPolicy, access: surroundings.access)
   }
 
   func moved(to presenter: (any Presenter)?) { screen = presenter as? Screen }
@@ -114,6 +111,12 @@ final class Client: ScreenContent {
   }
 
   private func isBelow(_ stack: NavigationStack?) -> Bool { (stack?.contents.count ?? 0) > 1 }
+
+  private func makeBook() -> WorkingCopy {
+    let surroundings = screens.surroundings
+    return WorkingCopy(
+      of: surroundings.database, policy: surroundings.bookPolicy, access: surroundings.access)
+  }
 
   private func owner(of person: PersonRecord, _ screenBook: WorkingCopy?) -> Owner {
     if book.person(person.id) === person { return .client }

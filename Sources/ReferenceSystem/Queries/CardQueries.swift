@@ -17,6 +17,7 @@ extension ReferenceSystem {
       return card.contents.message.adding([
         "name": card.shownName.map(JSONValue.string) ?? nil,
         "message": card.message.map(JSONValue.string) ?? nil,
+        "offers": .array(card.offers.map { .string($0.rawValue) }),
       ])
     },
     "client.handed": { scene in try scene.client().handed.map(\.message) ?? nil },

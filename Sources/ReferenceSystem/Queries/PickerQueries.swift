@@ -38,13 +38,10 @@ extension ReferenceSystem {
         try scene.outsideBook().sortedPeople(by: .byLastName).map { $0.person.message(id: $0.id) })
     },
     "addressBook.groups": { scene in
-      .array(
-        try scene.outsideBook().groups().sorted { $0.name < $1.name }.map { group in
-          [
-            "group": .integer(Int(group.id.rawValue)), "name": .string(group.name),
-            "members": .array(group.members.map { .string($0.person.displayName ?? "") }),
-          ]
-        })
+      let book = try scene.outsideBook()
+      return withExtendedLifetime(book) {
+        JSONValue.array(book.groups().sorted { $0.name < $1.name }.map(\.message))
+      }
     },
   ]
 
@@ -55,4 +52,13 @@ extension ReferenceSystem {
       return friend.message
     }
   ]
+}
+
+extension GroupRecord {
+  fileprivate var message: JSONValue {
+    [
+      "group": .integer(Int(id.rawValue)), "name": .string(name),
+      "members": .array(members.map { .string($0.person.displayName ?? "") }),
+    ]
+  }
 }

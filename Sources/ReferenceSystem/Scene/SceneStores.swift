@@ -42,7 +42,6 @@ final class SceneStores {
       stamps: .counting(prefix: "process\(openings)-"), holder: .thisProcess, waiter: .never)
   }
 
-
   func openTrip() -> any TripStore {
     switch backing {
     case .memory: memoryTrip

@@ -43,6 +43,16 @@ extension StepLibrary<SpecWorld> {
         "address", expected.sorted(), toEqual: parts.map { "\($0.name): \($0.value.cell)" }.sorted()
       )
     }
+    define("{string} has the {word} values") { context, arguments in
+      let person = try await context.world.person(try arguments.string(0))
+      let entries = person[try arguments.string(1)]?.array ?? []
+      try expect(
+        try arguments.string(1),
+        try arguments.requiredTable().texts.map { $0.joined(separator: " | ") },
+        toEqual: entries.map { entry in
+          [entry["label"] ?? .null, entry["value"] ?? .null].map(\.cell).joined(separator: " | ")
+        })
+    }
     define("{string} has no address") { context, arguments in
       let person = try await context.world.person(try arguments.string(0))
       try expect("address", [], toEqual: person["address"]?.array?.map(\.compact) ?? [])

@@ -15,6 +15,12 @@ extension StepLibrary<SpecWorld> {
         "personCard.enter",
         ["property": .string(try arguments.string(1)), "text": .string(try arguments.string(0))])
     }
+    define("the user tries to enter {string} as the {word} on the person card") {
+      context, arguments in
+      try await context.world.attempt(
+        "personCard.enter",
+        ["property": .string(try arguments.string(1)), "text": .string(try arguments.string(0))])
+    }
     define("the person card is {word}") { context, arguments in
       let card = try await context.world.observe("personCard.card")
       let state = card["editing"]?.bool == true ? "edited" : "read"
@@ -30,11 +36,25 @@ extension StepLibrary<SpecWorld> {
       try await context.world.perform(
         "unknownPerson.addToExisting", ["person": person["id"] ?? .null])
     }
+    define("the user tries to add the unknown person to {string}") { context, arguments in
+      let person = try await context.world.person(try arguments.string(0))
+      try await context.world.attempt(
+        "unknownPerson.addToExisting", ["person": person["id"] ?? .null])
+    }
     define("the user tries to add the unknown person to somebody who is not listed") {
       context, _ in
       try await context.world.attempt("unknownPerson.addToExisting", ["person": 987_654])
     }
     act("the user cancels the unknown person", "unknownPerson.cancel")
+    define("the unknown person's card offers") { context, arguments in
+      let card = try await context.world.observe("unknownPerson.card")
+      try expect(
+        "offers", try arguments.requiredTable().column, toEqual: card["offers"]?.texts ?? [])
+    }
+    define("the unknown person's card offers nothing") { context, _ in
+      let card = try await context.world.observe("unknownPerson.card")
+      try expect("offers", [], toEqual: card["offers"]?.texts ?? [])
+    }
     define("the unknown person's card says {string}") { context, arguments in
       let card = try await context.world.observe("unknownPerson.card")
       try expect("message", arguments.string(0), toEqual: card["message"]?.string)
@@ -56,7 +76,7 @@ extension StepLibrary<SpecWorld> {
         capability, labelled: try arguments.string(0), of: try arguments.string(1))
       try await context.world.perform("\(capability).tap", value)
     }
-    define("the user tries to tap a {word} that \(card) does not show") { context, arguments in
+    define("the user tries to tap a/an {word} that \(card) does not show") { context, arguments in
       try await context.world.attempt(
         "\(capability).tap", ["property": .string(try arguments.string(0)), "identifier": 99])
     }
@@ -88,4 +108,9 @@ extension SpecWorld {
       actual: values.map(\.compact).joined(separator: ", "))
     return ["property": .string(property), "identifier": match?["identifier"] ?? .null]
   }
+}
+
+extension JSONValue {
+  /// The texts of an array.
+  fileprivate var texts: [String] { array?.map(\.cell) ?? [] }
 }

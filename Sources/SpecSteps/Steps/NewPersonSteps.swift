@@ -14,6 +14,11 @@ extension StepLibrary<SpecWorld> {
         "newPerson.enter",
         ["property": .string(try arguments.string(1)), "text": .string(try arguments.string(0))])
     }
+    define("the user tries to enter {string} as the new person's {word}") { context, arguments in
+      try await context.world.attempt(
+        "newPerson.enter",
+        ["property": .string(try arguments.string(1)), "text": .string(try arguments.string(0))])
+    }
     define("the new person shows") { context, arguments in
       let person = PersonView(try await context.world.observe("newPerson.person"))
       try expectPairs("new person", try arguments.requiredTable(), of: person)
