@@ -119,4 +119,31 @@ import Testing
     try rig.addHotel()
     #expect(rig.trip.hotels.map(\.id.rawValue) == ["hotel-1", "hotel-2"])
   }
+
+  @Test func `a picker on its way out is not dismissed again, however often it speaks`() throws {
+    let screens = ScriptedContactScreens()
+    let form = form(try services(screens))
+    let presenter = SlowPresenter(form)
+    try form.getFromContacts()
+    let picker = try #require(screens.pickers.last)
+    picker.script = [.choose(PersonRecord()), .cancel, .choose(PersonRecord()), .cancel]
+    picker.play()
+    #expect(presenter.dismissals == 1)
+  }
+}
+
+/// A presenter whose dismissals take a while.
+private final class SlowPresenter: Presenter {
+  var dismissals = 0
+
+  init(_ content: any ScreenContent) {
+    content.moved(to: self)
+    content.didLoad()
+  }
+
+  func present(
+    _ content: any ScreenContent, in container: Container, transition: Transition
+  ) throws(PresentationError) {}
+  func dismiss() throws(PresentationError) { dismissals += 1 }
+  func show(_ alert: Alert) {}
 }
