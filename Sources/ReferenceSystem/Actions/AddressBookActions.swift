@@ -1,6 +1,7 @@
 import AddressBook
 import Conformance
 import JSON
+import Storage
 
 extension ReferenceSystem {
   /// What another app does to the address book.
@@ -24,6 +25,14 @@ extension ReferenceSystem {
           try book.link(book.listed(first), book.listed(second))
         }
       }
+    },
+    "addressBook.files.load": { scene, arguments in
+      let disk = DiskFileSystem()
+      let path = try arguments.string("path")
+      guard let bytes = try disk.contents(of: path) else {
+        throw Refusal("noFile", "There is no file \(path).")
+      }
+      try scene.load(VCard.parse(bytes).cards)
     },
     "addressBook.delete": { scene, arguments in
       let id = try arguments.recordID("person")

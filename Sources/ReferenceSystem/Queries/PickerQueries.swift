@@ -33,6 +33,9 @@ extension ReferenceSystem {
 
   /// What another app sees of the address book.
   static let addressBookQueries: [String: Query] = [
+    "addressBook.files.loaded": { scene in
+      .array(scene.loaded.map { .integer(Int($0.rawValue)) })
+    },
     "addressBook.people": { scene in
       .array(
         try scene.outsideBook().sortedPeople(by: .byLastName).map { $0.person.message(id: $0.id) })

@@ -12,6 +12,8 @@ final class Scene {
   private let gazetteer: Gazetteer
   /// The app as it was launched last.
   private(set) var app: App
+  /// The people that were loaded from a file, in its order.
+  private(set) var loaded: [RecordID] = []
 
   /// Launches the app on what the scenario's directory holds, or on empty memory.
   init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
@@ -127,6 +129,13 @@ extension Scene {
     try change(book)
     try book.save()
     try app.database.refresh()
+  }
+
+  /// Puts the people of some cards into the address book; groups are no people.
+  func load(_ cards: [VCard]) throws {
+    let records = cards.filter { CardGroup($0) == nil }.map { PersonRecord(Person($0)) }
+    try changeFromOutside { book in for record in records { try book.add(record) } }
+    loaded = records.map(\.id)
   }
 
   /// What another app sees.

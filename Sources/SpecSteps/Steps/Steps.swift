@@ -30,6 +30,7 @@ public enum Steps {
     steps.defineNewPersonSteps()
     steps.defineAddressBookSteps()
     steps.defineBestFriendSteps()
+    steps.defineContactFileSteps()
     steps.defineCardSteps()
     steps.defineClientSteps()
     steps.defineUndoSteps()

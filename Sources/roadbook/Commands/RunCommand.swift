@@ -1,41 +1,40 @@
-import Conformance
-import Foundation
 import Gherkin
 import ReferenceSystem
 import SpecSteps
 
+/// Replays the specs against the reference.
 struct RunCommand: Command {
   let name = "run"
   let summary = "Replays the specs against the reference, in memory and on files."
-  let usage = "[OPTIONS] [FILE.feature[:LINE]…]"
-  var options: OptionList { Checkout.options }
+  let usage = "[OPTIONS] [FILE.feature[:LINE…] | FOLDER | @RERUN.txt …]"
+  let options = RunSettings.options.joined(with: Checkout.options)
+    .option(
+      "--backing", "-b", "KIND", "memory, file or all; else all",
+      choices: ["memory", "file", "all"]
+    )
+    .option(
+      "--contacts", nil, "FILE.vcf",
+      "instead of the specs, pick every person of a vCard file once and check the form")
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try Checkout(options)
-    let places = "\(checkout.fixtures)/Places/places.tsv"
-    let candidates = ReferenceSystem.Backing.allCases.map { backing in
+    let options = try checkout.withDefaults(options, of: self)
+    let backing = options["--backing"] ?? "all"
+    let candidates = ReferenceSystem.Backing.allCases.filter {
+      [$0.rawValue, "all"].contains(backing)
+    }
+    .map { backing in
       Candidate(
-        "\(backing)",
+        backing.rawValue,
         Steps.library(
-          makeSystem: { ReferenceSystem(backing: backing) }, workspace: .temporary(),
-          places: places))
+          makeSystem: { ReferenceSystem(backing: backing, version: CommandLineTool.version) },
+          workspace: .temporary(), places: checkout.places))
     }
-    var runOptions = RunOptions()
-    runOptions.jobs = ProcessInfo.processInfo.activeProcessorCount
-    runOptions.filter.locators = options.operands.map { FeatureLocator($0) }
-    let named = runOptions.filter.locators.map(\.uri)
-    let sources = try (named.isEmpty ? [checkout.specs] : named).flatMap(FeatureFiles.find)
-      .map(FeatureFiles.read)
-    let style = Style(isColoured: terminal.isColoured)
-    let runner = Runner(candidates, options: runOptions)
-    do throws(PlanFailure) {
-      let plan = try runner.plan(sources)
-      let report = PrettyReporter(
-        ReportOutput { terminal.write($0) }, style: style, isInteractive: terminal.isInteractive)
-      return await runner.run(plan, reporters: [report]).isSuccess ? .passed : .failed
-    } catch {
-      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
-      return .couldNotRun
+    let settings = try RunSettings(options, terminal)
+    let run = SpecRun(candidates: candidates, settings: settings, terminal: terminal)
+    if let file = options["--contacts"] {
+      return try await run.run([try ContactsFeature(file).source])
     }
+    return try await run.run(try checkout.sources(settings.options.filter.locators))
   }
 }

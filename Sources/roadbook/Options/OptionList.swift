@@ -29,6 +29,13 @@ struct OptionList {
     adding(Option(name: name, letter: letter, value: value, help: help, choices: choices))
   }
 
+  /// The options of both lists.
+  func joined(with other: OptionList) -> OptionList {
+    var list = self
+    list.options += other.options
+    return list
+  }
+
   private func adding(_ option: Option) -> OptionList {
     var list = self
     list.options.append(option)
@@ -52,6 +59,13 @@ struct ParsedOptions {
 
   /// All values of an option that may be repeated.
   func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// These options, where the others do not say anything else.
+  func overridden(by others: ParsedOptions) -> ParsedOptions {
+    var result = others
+    result.values.merge(values) { given, _ in given }
+    return result
+  }
 
   /// The value as a whole number not below `least`.
   func integer(_ name: String, least: Int = 0) throws(UsageError) -> Int? {

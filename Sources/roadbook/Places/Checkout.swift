@@ -1,4 +1,6 @@
 import Foundation
+import Gherkin
+import SpecSteps
 import Storage
 
 /// Where Specs and Fixtures are.
@@ -37,6 +39,23 @@ struct Checkout {
       throw UsageError("\(specs)/\(name): there is no such file, or it cannot be read")
     }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The features that locators name, each once; all of Specs where there is none.
+  func sources(_ locators: [FeatureLocator]) throws -> [Source] {
+    var paths: [String] = []
+    for path in try (locators.isEmpty ? [specs] : locators.map(\.uri)).flatMap(FeatureFiles.find)
+    where !paths.contains(path) { paths.append(path) }
+    return try paths.map(FeatureFiles.read)
+  }
+
+  /// The options, after those that `roadbook.json` in the folder of the features gives the command.
+  func withDefaults(_ options: ParsedOptions, of command: some Command) throws -> ParsedOptions {
+    guard let data = FileManager.default.contents(atPath: "\(specs)/roadbook.json") else {
+      return options
+    }
+    let words = try Defaults(Array(data), path: "\(specs)/roadbook.json").words(for: command.name)
+    return try command.options.parse(words).overridden(by: options)
   }
 
   private static func find(

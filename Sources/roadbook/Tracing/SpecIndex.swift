@@ -36,6 +36,17 @@ struct SpecIndex {
   /// The ids of the scenarios that bear a tag, the at sign left out of it.
   func scenarios(showing id: String) -> [String] { namesByTag["@\(id)"] ?? [] }
 
+  /// Every tag that stands in the sources; broken ones count as none.
+  static func tags(of sources: [Source]) -> Set<String> {
+    var tags: Set<String> = []
+    for source in sources {
+      var ids = IDGenerator()
+      guard let document = try? GherkinDocument(parsing: source, ids: &ids) else { continue }
+      for pickle in document.pickles(ids: &ids) { tags.formUnion(pickle.tags.map(\.name)) }
+    }
+    return tags
+  }
+
   private static func read(_ path: String) throws(ParseFailure) -> Source {
     do {
       return try FeatureFiles.read(path)

@@ -1,0 +1,45 @@
+import Foundation
+import Gherkin
+
+/// The formats in which a run can be reported.
+enum ReportFormat: String, CaseIterable {
+  case pretty
+  case progress
+
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// A format, and the file that it goes to; standard output where there is none.
+  struct Request {
+    let format: ReportFormat
+    let file: String?
+
+    /// Reads `FORMAT` or `FORMAT:FILE`.
+    init(_ text: String) throws(UsageError) {
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let format = ReportFormat(rawValue: String(parts[0])) else {
+        throw .unknown("format", String(parts[0]), of: ReportFormat.allCases.map(\.rawValue))
+      }
+      self.format = format
+      file = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// The reporter, writing to its file or to the terminal.
+    func reporter(_ terminal: Terminal, isColoured: Bool) throws -> any Reporter {
+      let style = Style(isColoured: isColoured && file == nil)
+      let output = try file.map(Request.output) ?? ReportOutput { terminal.write($0) }
+      switch format {
+      case .pretty:
+        return PrettyReporter(
+          output, style: style, isInteractive: terminal.isInteractive && file == nil)
+      case .progress: return ProgressReporter(output, style: style)
+      }
+    }
+
+    private static func output(_ path: String) throws -> ReportOutput {
+      guard FileManager.default.createFile(atPath: path, contents: nil),
+        let handle = FileHandle(forWritingAtPath: path)
+      else { throw UsageError("\(path): the report cannot be written there") }
+      return ReportOutput { bytes in try? handle.write(contentsOf: Data(bytes)) }
+    }
+  }
+}

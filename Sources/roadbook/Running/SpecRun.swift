@@ -1,0 +1,46 @@
+import Gherkin
+import SpecSteps
+
+/// One run of features against candidates, as every command that runs specs makes it.
+struct SpecRun {
+  let candidates: [Candidate<SpecWorld>]
+  let settings: RunSettings
+  let terminal: Terminal
+
+  /// Runs the features and reports.
+  ///
+  /// - Returns: 0 where all is well, 1 where a scenario failed, 2 where nothing could be run: a feature with
+  ///   errors, a step definition with errors, or no scenario chosen.
+  func run(_ sources: [Source]) async throws -> ExitCode {
+    let style = Style(isColoured: settings.isColoured)
+    let runner = Runner(candidates, options: settings.options)
+    let plan: RunPlan
+    do throws(PlanFailure) {
+      plan = try runner.plan(sources)
+    } catch {
+      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      return .couldNotRun
+    }
+    guard plan.scenarioCount > 0 else {
+      throw UsageError(nothingChosen(sources, plan))
+    }
+    let reporters = try settings.reports.map {
+      try $0.reporter(terminal, isColoured: settings.isColoured)
+    }
+    return await runner.run(plan, reporters: reporters).isSuccess ? .passed : .failed
+  }
+
+  /// Why there is nothing to run, with the nearest tag where a tag is not known.
+  private func nothingChosen(_ sources: [Source], _ plan: RunPlan) -> String {
+    var text = "no scenario chosen among \(sources.count) feature(s)"
+    guard let tags = settings.options.filter.tags else { return text }
+    let known = SpecIndex.tags(of: sources)
+    for tag in tags.tags where !known.contains(tag) {
+      text += "\n  no scenario bears \(tag)"
+      if let near = NearestText(known.sorted()).suggestions(for: tag).first {
+        text += "; did you mean \(near)?"
+      }
+    }
+    return text
+  }
+}
