@@ -125,3 +125,23 @@ import Testing
     #expect(CardGroup.bareUID("urn:uuid:a") == "a")
   }
 }
+
+@Suite struct VCardSettingTests {
+  @Test func `a property is set in place, added, and taken away`() throws {
+    let card = try #require(oneCard("UID:old", "FN:A", "UID:older", "X-OWN;A=b:kept"))
+    let changed = card.setting("uid", to: "new; one\r\nTEL:1").setting("X-LINK\r\nTEL:2", to: "l")
+    #expect(
+      changed.lines.map(\.description) == [
+        "VERSION:3.0", "uid:new\\; one\\nTEL:1", "FN:A", "X-OWN;A=b:kept", "X-LINKTEL2:l",
+      ])
+    #expect(changed.uid == "new; one\nTEL:1")
+    #expect(changed.setting("UID", to: nil).uid == nil)
+    #expect(card.setting("FN", to: "A") == card)
+  }
+
+  @Test func `a UID that is no URI says so in 4,0`() throws {
+    let card = try #require(oneCard(version: "4.0", "FN:A"))
+    #expect(card.setting("UID", to: "u1").first("UID")?.description == "UID;VALUE=text:u1")
+    #expect(card.setting("UID", to: "urn:uuid:1").first("UID")?.description == "UID:urn:uuid:1")
+  }
+}

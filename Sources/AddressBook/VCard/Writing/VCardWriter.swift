@@ -8,7 +8,9 @@ public struct VCardWriter: Sendable {
   public internal(set) var bytes: [UInt8] = []
 
   /// A writer with nothing written.
-  public init() {}
+  ///
+  /// - Parameter capacity: How many bytes will come, where that is known: room for them is made once.
+  public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Writes a card.
   ///

@@ -1,0 +1,47 @@
+extension VCard {
+  /// The card with one property set to a text: the first line of that name is written anew, further
+  /// ones go, and without one the line comes at the end.
+  ///
+  /// For what a record does not hold, such as UID, or a property of one's own.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name: letters, digits and hyphens; anything else is left out of it.
+  ///   - text: The value, not yet escaped; nil takes the property away.
+  /// - Complexity: O(bytes of the card).
+  public func setting(_ name: String, to text: String?) -> VCard {
+    guard let version, version != .v2_1 else {
+      return converted(to: .v3_0).card.setting(name, to: text)
+    }
+    var edit = CardEdit(self, version: version)
+    let places = lines.indices.filter { lines[$0].isNamed(name) }
+    if let first = places.first, lines[first].string == text { return self }
+    for place in places { edit.remove(place) }
+    if let text {
+      edit.insert(after: places.first) { composer in
+        composer.begin(name: name.filter(\.isPropertyNameCharacter), group: .none)
+        if Property(text: name) == .uid, version == .v4_0, !text.utf8.contains(.colon) {
+          composer.parameter("VALUE", "text")
+        }
+        composer.beginValue()
+        composer.text(text)
+        composer.end()
+      }
+    }
+    return edit.applied()
+  }
+}
+
+extension Character {
+  /// RFC 6350 section 3.3.
+  fileprivate var isPropertyNameCharacter: Bool {
+    guard let byte = asciiValue else { return false }
+    return byte.isDigit || byte == .hyphen || byte.uppercased &- 0x41 < 26
+  }
+}
+
+extension Property {
+  fileprivate init(text: String) {
+    var text = text
+    self = text.withUTF8 { Property(name: $0) }
+  }
+}
