@@ -49,6 +49,8 @@ struct OptionList {
 struct ParsedOptions {
   /// Everything that is no option, in order.
   fileprivate(set) var operands: [String] = []
+  /// What stands after two dashes.
+  fileprivate(set) var trailing: [String] = []
   fileprivate var values: [String: [String]] = [:]
 
   /// Whether an option stands there.
@@ -78,13 +80,13 @@ struct ParsedOptions {
 }
 
 extension OptionList {
-  /// Reads the words of a command line. Everything after `--` is an operand.
+  /// Reads the words of a command line. What follows `--` is left as it is.
   func parse(_ words: some Sequence<String>) throws(UsageError) -> ParsedOptions {
     var parsed = ParsedOptions()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        parsed.operands += rest
+        parsed.trailing = Array(rest)
         break
       } else if word.hasPrefix("-"), word.utf8.count > 1 {
         try take(word, &rest, into: &parsed)

@@ -1,0 +1,69 @@
+import AddressBook
+import Foundation
+
+/// Looks into vCard files.
+struct VCardCommand: Command {
+  let name = "vcard"
+  let summary = "Checks, converts or lists vCard files."
+  let usage = "check FILE… | convert --version 3|4 FILE… | list FILE…"
+  let options = OptionList()
+    .option("--version", nil, "N", "the version to convert to: 3 or 4", choices: ["3", "4"])
+
+  func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
+    guard let verb = options.operands.first else { throw UsageError("say what: \(usage)") }
+    let files = options.operands.dropFirst()
+    guard !files.isEmpty else { throw UsageError("name a file: roadbook vcard \(verb) FILE…") }
+    switch verb {
+    case "check": return try check(files, terminal)
+    case "convert": return try convert(files, options["--version"] ?? "3", terminal)
+    case "list": return try list(files, terminal)
+    default: throw .unknown("verb", verb, of: ["check", "convert", "list"]) as UsageError
+    }
+  }
+
+  private func check(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
+    var errors = 0
+    for file in files {
+      let (cards, found) = VCard.parse(try bytes(of: file))
+      let warnings = (found + cards.flatMap { $0.valueWarnings() }).sorted { $0.line < $1.line }
+      for warning in warnings { terminal.write("\(warning.rendered(file: file))\n") }
+      let failed = warnings.count(where: \.isError)
+      errors += failed + (cards.isEmpty ? 1 : 0)
+      terminal.write(
+        "\(file): \(cards.count) cards, \(failed) errors, \(warnings.count - failed) warnings\n")
+    }
+    return errors == 0 ? .passed : .failed
+  }
+
+  private func convert(
+    _ files: ArraySlice<String>, _ version: String, _ terminal: Terminal
+  ) throws -> ExitCode {
+    var writer = VCardWriter()
+    for file in files {
+      for card in VCard.parse(try bytes(of: file)).cards {
+        let (converted, warnings) = card.converted(to: version == "4" ? .v4_0 : .v3_0)
+        for warning in warnings { terminal.writeError("\(warning.rendered(file: file))\n") }
+        writer.append(converted)
+      }
+    }
+    terminal.write(writer.take())
+    return .passed
+  }
+
+  private func list(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
+    for file in files {
+      for card in VCard.parse(try bytes(of: file)).cards {
+        let name = CardGroup(card).map { "\($0.name) (group)" } ?? Person(card).displayName
+        terminal.write("\(file):\(card.lineNumber)  \(name ?? "No Name")\n")
+      }
+    }
+    return .passed
+  }
+
+  private func bytes(of file: String) throws(UsageError) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw UsageError("\(file): there is no such file, or it cannot be read")
+    }
+    return Array(data)
+  }
+}

@@ -1,0 +1,44 @@
+import Conformance
+import Foundation
+import SpecSteps
+import Testing
+
+/// Front ends of other languages, driven through the same specs.
+@Suite struct ConformTests {
+  static let hasPython =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+    || (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/python3")
+    }
+
+  @Test(.enabled(if: hasPython, "there is no python3 on the path"))
+  func `BestFriend in Python keeps every scenario of its folder`() async throws {
+    let command = ["python3", "\(Package.root)/Fixtures/Systems/best_friend.py"]
+    let pool = RemoteSystemPool { try ChildProcess(command, patience: 60_000) }
+    let suite = SpecSuite(
+      ["\(Package.root)/Specs/BestFriend"], places: nil,
+      candidates: [SpecSuite.Candidate("python") { try pool.take() }])
+    for spec in try suite.cases() {
+      let result = await spec.play()
+      #expect(result.status == .passed, "\(spec)")
+    }
+    await pool.shutdown()
+  }
+
+  @Test func `a system that dies in a scenario fails it and not the next`() async throws {
+    let script = """
+      read l; echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"x","capabilities":["hotels"]}}'
+      read l; echo '{"jsonrpc":"2.0","id":2,"result":{"status":"ready"}}'
+      read l; exit 7
+      """
+    let pool = RemoteSystemPool { try ChildProcess(["sh", "-c", script], patience: 60_000) }
+    let suite = SpecSuite(
+      ["\(Package.root)/Specs/RoadTrip/cancel-hotel.feature"], places: nil,
+      candidates: [SpecSuite.Candidate("dying") { try pool.take() }])
+    for spec in try suite.cases().prefix(2) {
+      let result = await spec.play()
+      let error = result.steps.lazy.compactMap { $0.error as? RemoteFault }.first
+      #expect(result.status == .skipped || error?.kind == .crashed, "\(result.status)")
+    }
+  }
+}
