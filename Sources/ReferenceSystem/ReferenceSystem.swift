@@ -97,13 +97,14 @@ extension ReferenceSystem {
   static let actions: [String: Action] = merged([
     hotelActions, formActions, fieldActions, pickerActions, newPersonActions, cardActions,
     clientActions, addressBookActions, deviceActions, bestFriendActions, surroundingActions,
-    undoActions, documentActions, undoPolicyActions,
+    undoActions, documentActions, undoPolicyActions, stageActions, responderActions,
+    textFieldActions,
   ])
 
   /// Every query by name.
   static let queries: [String: Query] = merged([
     screenQueries, hotelQueries, pickerQueries, cardQueries, addressBookQueries,
-    bestFriendQueries, undoQueries,
+    bestFriendQueries, undoQueries, stageQueries,
   ])
 
   /// What the actions, the queries and the verbs need, no more and no less.

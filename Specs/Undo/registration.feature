@@ -197,3 +197,17 @@ Feature: Registering the opposite of a change
         | undoManager.invoked    | {"document": "body", "text": ""}  |
         | undoManager.invoked    | {"document": "title", "text": ""} |
         | undoManager.didUndo    |                                   |
+
+  Rule: A document without an undo manager has nothing taken back
+
+    @id:UN-044 @B-23 @R-CD-1
+    Scenario: Undo does nothing to it until it is given a manager
+      Given an undo manager
+      And the document "title" has no undo manager
+      And the client sets "title" to "A"
+      When the client undoes
+      Then the document "title" reads "A"
+      When the document "title" is given the undo manager
+      And the client sets "title" to "B"
+      And the client undoes
+      Then the document "title" reads "A"

@@ -3,8 +3,8 @@ public import Headless
 /// Writes down what a text field asks and tells, and passes it on.
 ///
 /// Events, each with {field}: `field.shouldBeginEditing`, `field.didBeginEditing`, `field.shouldChange`
-/// {replacement}, `field.didChange` {text}, `field.shouldClear`, `field.shouldReturn`,
-/// `field.shouldEndEditing`, `field.didEndEditing`. What is asked is always answered by the next delegate.
+/// {replacement, from, to}, `field.didChange` {text}, `field.shouldClear`, `field.shouldReturn`,
+/// `field.shouldEndEditing`, `field.didEndEditing` {reason}. What is asked is always answered by the next delegate.
 public final class RecordingTextFieldDelegate: TextFieldDelegate {
   private weak var next: (any TextFieldDelegate)?
   private let recorder: EventRecorder
@@ -31,7 +31,12 @@ public final class RecordingTextFieldDelegate: TextFieldDelegate {
   public func textField(
     _ field: TextField, shouldChangeCharactersIn range: Range<Int>, replacement: String
   ) -> Bool {
-    record("shouldChange", field, ["replacement": .text(replacement)])
+    record(
+      "shouldChange", field,
+      [
+        "replacement": .text(replacement), "from": .number(range.lowerBound),
+        "to": .number(range.upperBound),
+      ])
     return next?.textField(field, shouldChangeCharactersIn: range, replacement: replacement)
       ?? true
   }
@@ -62,7 +67,7 @@ public final class RecordingTextFieldDelegate: TextFieldDelegate {
 
   /// Records the end.
   public func textFieldDidEndEditing(_ field: TextField, reason: EndReason) {
-    record("didEndEditing", field)
+    record("didEndEditing", field, ["reason": .text(reason.rawValue)])
     next?.textFieldDidEndEditing(field, reason: reason)
   }
 

@@ -1,21 +1,24 @@
 /// The way from one set of visible contents to another: who hears what, and what is cut in between.
 ///
-/// One order serves pushes and modals: those that leave will disappear, those that come will appear,
-/// they did appear, the others did disappear; popping and dismissing mirror it (R-MO-14, R-MO-15).
+/// Those that leave will disappear, those that come will appear. Then a push and a pop tell first what did
+/// disappear (R-MO-14), a modal first what did appear (R-MO-15).
 struct Passage {
   private let leaving: [HostedContent]
   private let arriving: [HostedContent]
   private let gone: [HostedContent]
+  private let tellsHiddenFirst: Bool
   private let cut: () -> Void
   private let completion: () -> Void
 
   init(
     from before: [HostedContent], to after: [HostedContent], gone: [HostedContent] = [],
-    completion: @escaping () -> Void = {}, cut: @escaping () -> Void = {}
+    tellsHiddenFirst: Bool = false, completion: @escaping () -> Void = {},
+    cut: @escaping () -> Void = {}
   ) {
     leaving = before.filter { content in !after.contains { $0 === content } }
     arriving = after.filter { content in !before.contains { $0 === content } }
     self.gone = gone
+    self.tellsHiddenFirst = tellsHiddenFirst
     self.completion = completion
     self.cut = cut
   }
@@ -28,9 +31,14 @@ struct Passage {
   func cutLinks() { cut() }
 
   func finish() {
+    if tellsHiddenFirst { hide() }
     for content in arriving { content.didAppear() }
-    for content in leaving { content.didDisappear() }
+    if !tellsHiddenFirst { hide() }
     completion()
+  }
+
+  private func hide() {
+    for content in leaving { content.didDisappear() }
   }
 
   private func departure(of content: HostedContent) -> Departure {

@@ -1,5 +1,6 @@
 import Conformance
 import Headless
+import JSON
 
 extension ReferenceSystem {
   /// What a user does with the text fields of the frontmost screen.
@@ -12,8 +13,21 @@ extension ReferenceSystem {
       let text = try arguments.string("text")
       try scene.touching { try scene.editedField().type(text) }
     },
-    "field.clear": { scene, _ in
-      try scene.touching { try scene.editedField().tapClear() }
+    "field.clear": { scene, arguments in
+      let name = arguments["field"]?.string
+      let field = try name.map { try scene.field(named: $0) } ?? scene.editedField()
+      try scene.touching { try field.tapClear() }
+    },
+    "field.delete": { scene, _ in
+      try scene.touching { try scene.editedField().deleteBackward() }
+    },
+    "field.select": { scene, arguments in
+      let range = try arguments.range()
+      try scene.touching { try scene.editedField().select(range) }
+    },
+    "field.replace": { scene, arguments in
+      let (range, text) = (try arguments.range(), try arguments.string("text"))
+      try scene.touching { try scene.editedField().replace(range, with: text) }
     },
     "field.return": { scene, _ in
       try scene.touching { try scene.editedField().tapReturn() }
@@ -43,5 +57,14 @@ extension Scene {
       throw IntentRefused(.notEditing, "field")
     }
     return field
+  }
+}
+
+extension Arguments {
+  /// A range of UTF-16 units, `from` and `to`.
+  fileprivate func range() throws -> Range<Int> {
+    let (from, to) = (try integer("from"), try integer("to"))
+    guard from <= to else { throw Refusal.badArgument("to", "a whole number not below from") }
+    return from..<to
   }
 }

@@ -63,6 +63,7 @@ extension TextField {
       "name": .string(name), "text": .string(text), "editing": .bool(isEditing),
       "clearButton": .string(clearButtonMode.rawValue),
       "clearsOnBegin": .bool(clearsOnBeginEditing),
+      "autocapitalization": .string(traits.autocapitalization.rawValue),
       "autocorrection": .string(traits.autocorrection.rawValue),
     ]
   }

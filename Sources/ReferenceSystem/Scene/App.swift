@@ -15,6 +15,8 @@ final class App {
   let window = Window()
   let device: Device
   let screens: HeadlessContactScreens
+  /// Named screens, in scenarios about presentation, text fields and shaking themselves.
+  let stage: TestStage
   /// The trip; read again when another run of the app has left hotels behind.
   var trip: Trip
   var hotelList: HotelController?
@@ -36,6 +38,7 @@ final class App {
     actions = DefaultActionRecorder(recorder)
     screens = HeadlessContactScreens(ContactSurroundings(database: database))
     screens.surroundings.actions = actions
+    stage = TestStage(window, recorder: recorder)
     observer = SceneObserver(window, recorder: recorder)
     try window.show(RootContent(), in: .navigation)
     _ = recorder.takeEvents()

@@ -42,10 +42,12 @@ final class Scene {
 extension Scene {
   /// The traveller goes from the trip to its hotels.
   func openHotels() throws {
-    guard app.hotelList == nil else { throw IntentRefused(.notShown, "trip") }
+    guard app.hotelList == nil, let navigation = app.window.root?.navigation else {
+      throw IntentRefused(.notShown, "trip")
+    }
     let list = HotelController(trip: app.trip, services: app.services)
     app.recorder.follow(list)
-    try app.window.root?.navigation?.push(list)
+    try navigation.push(list)
     app.hotelList = list
   }
 

@@ -12,6 +12,10 @@ extension StepLibrary<SpecWorld> {
       try await context.world.choose(try arguments.string(0))
     }
     act("the user sweeps the sheet away", "sheet.swipeDown")
+    define("the user tries to choose {string} in the alert") { context, arguments in
+      try await context.world.attempt(
+        "alert.choose", ["button": .string(try arguments.string(0))])
+    }
     act("memory runs low", "device.memoryWarning")
     define("{int} milliseconds pass") { context, arguments in
       try await context.world.advance(milliseconds: try arguments.int(0))

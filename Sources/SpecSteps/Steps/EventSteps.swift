@@ -38,7 +38,7 @@ enum EventPattern {
   static let saves: Set = ["trip.saved", "addressBook.saved"]
   private static let appearances: Set = [
     "willAppear", "didAppear", "willDisappear", "didDisappear", "presented", "dismissed",
-    "pushed", "popped",
+    "pushed", "popped", "presentCompleted", "dismissCompleted",
   ]
 
   static func family(_ type: String) -> String {

@@ -11,16 +11,30 @@ extension StepLibrary<SpecWorld> {
         try await context.world.enter(pair.text, in: pair.name)
       }
     }
-    define("the traveller taps into the {word}") { context, arguments in
+    define("the traveller/user taps into the {word}") { context, arguments in
       try await context.world.focus(try arguments.string(0))
     }
-    define("the traveller types {string}") { context, arguments in
+    define("the traveller/user types {string}") { context, arguments in
       try await context.world.perform("field.type", ["text": .string(try arguments.string(0))])
     }
-    act("the traveller taps Return", "field.return")
-    act("the traveller taps the clear button", "field.clear")
-    define("the traveller chooses {string} in the edit menu") { context, arguments in
+    act("the traveller/user taps Return", "field.return")
+    act("the traveller/user taps the clear button", "field.clear")
+    define("the traveller/user chooses {string} in the edit menu") { context, arguments in
       try await context.world.perform("field.menu", ["item": .string(try arguments.string(0))])
+    }
+    define("the user tries to tap into the {word}") { context, arguments in
+      try await context.world.attempt(
+        "field.focus", ["field": .string(try arguments.string(0))])
+    }
+    define("the user tries to type {string}") { context, arguments in
+      try await context.world.attempt("field.type", ["text": .string(try arguments.string(0))])
+    }
+    define("the user tries to choose {string} in the edit menu") { context, arguments in
+      try await context.world.attempt("field.menu", ["item": .string(try arguments.string(0))])
+    }
+    define("the edit menu offers nothing") { context, _ in
+      let items = try await context.world.observe("field.menuItems").array ?? []
+      try expect("edit menu", [], toEqual: items.map(\.cell))
     }
     define("the edit menu offers") { context, arguments in
       let items = try await context.world.observe("field.menuItems").array ?? []

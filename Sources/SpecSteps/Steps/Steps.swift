@@ -34,6 +34,8 @@ public enum Steps {
     steps.defineCardSteps()
     steps.defineClientSteps()
     steps.defineUndoSteps()
+    steps.defineStageSteps()
+    steps.defineTextFieldSteps()
     return steps
   }
 }

@@ -17,8 +17,8 @@ import Testing
     try navigation.push(list)
     #expect(
       stack.events == [
-        "list.pushed", "root.willDisappear(covered)", "list.willAppear", "list.didAppear",
-        "root.didDisappear",
+        "list.pushed", "root.willDisappear(covered)", "list.willAppear", "root.didDisappear",
+        "list.didAppear",
       ])
     #expect(navigation.top === list)
   }
@@ -30,8 +30,8 @@ import Testing
     #expect(popped === list)
     #expect(
       stack.events == [
-        "list.popped", "list.willDisappear(leaving)", "root.willAppear", "root.didAppear",
-        "list.didDisappear",
+        "list.popped", "list.willDisappear(leaving)", "root.willAppear", "list.didDisappear",
+        "root.didAppear",
       ])
     #expect(list.presenter == nil)
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(
       stack.events == [
         "card.popped", "list.popped", "card.willDisappear(leaving)", "root.willAppear",
-        "root.didAppear", "card.didDisappear",
+        "card.didDisappear", "root.didAppear",
       ])
   }
 

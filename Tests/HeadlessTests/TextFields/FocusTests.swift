@@ -66,8 +66,8 @@ import Testing
     try form.window.root?.navigation?.pop()
     #expect(
       form.stack.events == [
-        "form.popped", "form.willDisappear(leaving)", "root.willAppear", "root.didAppear",
-        "name.didEndEditing", "form.didDisappear",
+        "form.popped", "form.willDisappear(leaving)", "root.willAppear", "name.didEndEditing",
+        "form.didDisappear", "root.didAppear",
       ])
   }
 

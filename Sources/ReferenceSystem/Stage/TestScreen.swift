@@ -1,0 +1,50 @@
+import Fakes
+import Headless
+import Undo
+
+/// A named screen with nothing on it but what a scenario puts there, for the contracts of presentation,
+/// text fields and shaking.
+///
+/// Events, besides those of every screen: `NAME.didLoad`, `NAME.didUnload`, and at its did-disappear
+/// `NAME.links` {presenter, presenterPresents}, what it reads there of who presents whom (R-MO-12).
+final class TestScreen: ScreenContent {
+  let screenName: String
+  let barButtons = [BarButton("Done", side: .right)]
+  var textFields: [TextField] = []
+  /// Its own history; nil until a scenario gives it one.
+  var undoHistory: UndoHistory?
+  /// Where it is hosted now.
+  private(set) weak var screen: Screen?
+
+  private let recorder: EventRecorder
+  private weak var formerPresenter: Screen?
+
+  init(_ name: String, recorder: EventRecorder) {
+    screenName = name
+    self.recorder = recorder
+  }
+
+  var title: String { screenName }
+
+  func moved(to presenter: (any Presenter)?) { screen = presenter as? Screen }
+
+  func didLoad() { record("didLoad") }
+
+  func didUnload() { record("didUnload") }
+
+  func willDisappear(_ departure: Departure) { formerPresenter = screen?.presenter }
+
+  func didDisappear() {
+    guard let former = formerPresenter else { return }
+    record(
+      "links",
+      [
+        "presenter": EventDetail(screen?.presenter?.content.screenName),
+        "presenterPresents": EventDetail(former.presented?.content.screenName),
+      ])
+  }
+
+  private func record(_ kind: String, _ details: [String: EventDetail] = [:]) {
+    recorder.record("\(screenName).\(kind)", details)
+  }
+}

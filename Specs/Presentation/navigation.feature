@@ -1,0 +1,119 @@
+Feature: The navigation stack
+  Inside a navigation container screens lie one over the other; the program pushes and pops.
+
+  Background:
+    Given the program shows "a" in a "navigation" container
+
+  @R-MO-21
+  Rule: A screen is on a stack once, and popping answers what it took
+    Pushing a screen that is on the stack already has no effect, says one source; later systems are said
+    to stop the program. The policy is to refuse it.
+
+    @id:MO-060
+    Scenario: A screen that is on the stack is not pushed again
+      Given the program pushes "b"
+      When the program tries to push "a"
+      Then it is refused with "alreadyOnStack"
+      And the levels of screens are
+        | stack |
+        | a, b  |
+
+    @id:MO-061
+    Scenario: Pop answers the one that it took
+      Given the program pushes "b"
+      And the program pushes "c"
+      When the program pops
+      Then these events happened in order
+        | stack.popped | {"screens": "c"} |
+      And the levels of screens are
+        | stack |
+        | a, b  |
+
+    @id:MO-062
+    Scenario: Pop to a screen answers those above it, the top first
+      Given the program pushes "b"
+      And the program pushes "c"
+      And the program pushes "d"
+      When the program pops to "b"
+      Then these events happened in order
+        | stack.popped | {"screens": "d, c"} |
+      And the levels of screens are
+        | stack |
+        | a, b  |
+
+    @id:MO-063
+    Scenario: Pop to the root answers all but the root
+      Given the program pushes "b"
+      And the program pushes "c"
+      When the program pops to the root
+      Then these events happened in order
+        | stack.popped | {"screens": "c, b"} |
+
+    @id:MO-064
+    Scenario: At the root there is nothing to pop
+      When the program pops
+      Then these events happened in order
+        | stack.popped | {"screens": ""} |
+      And the levels of screens are
+        | stack |
+        | a     |
+
+    @id:MO-065
+    Scenario: Neither is there anything above the top
+      Given the program pushes "b"
+      When the program pops to "b"
+      Then these events happened in order
+        | stack.popped | {"screens": ""} |
+
+    @id:MO-066
+    Scenario: Nothing is pushed while a transition runs
+      Given transitions take their time
+      And the program pushes "b"
+      When the program tries to push "c"
+      Then it is refused with "inTransition"
+
+    @id:MO-067
+    Scenario: A popped screen may be pushed again
+      Given the program pushes "b"
+      And the program pops
+      When the program pushes "b"
+      Then the levels of screens are
+        | stack |
+        | a, b  |
+
+  @R-MO-22
+  Rule: The visible screen of a container is the modal on top, or else the top of its stack
+
+    @id:MO-068
+    Scenario: The top of the stack
+      When the program pushes "b"
+      Then the levels of screens are
+        | stack | visible |
+        | a, b  | b       |
+
+    @id:MO-069
+    Scenario: The modal on top
+      Given the program presents "b"
+      When the program presents "c"
+      Then the levels of screens are
+        | stack | visible |
+        | a     | c       |
+        | b     |         |
+        | c     |         |
+
+  @R-MO-23
+  Rule: A screen's bar buttons are its own, and without a navigation container none are shown
+
+    @id:MO-070
+    Scenario: Inside a container
+      When the program presents "b" with
+        | container | navigation |
+      Then the bar shows
+        | title |
+        | Done  |
+
+    @id:MO-071
+    Scenario: Without one
+      When the program presents "b"
+      Then the bar shows
+        | title |
