@@ -37,7 +37,7 @@ public struct BookState {
   /// The revision stays for a reader that takes up its own commit but not those before it.
   mutating func apply(_ commit: Commit, keepingRevision: Bool = false) {
     for rows in [commit.people, commit.unchangedPeople] {
-      for row in rows { write(row.id, row) }
+      for row in rows { put(row) }
     }
     for rows in [commit.groups, commit.unchangedGroups] {
       for row in rows { groups[row.id] = row }
@@ -47,13 +47,14 @@ public struct BookState {
     if !keepingRevision { revision = commit.revision }
   }
 
+  mutating func put(_ row: StoredPerson) { write(row.id, row) }
+
   mutating func indexNames() {
     if names == nil { names = NameIndex(people.rows) }
   }
 
   private mutating func write(_ id: RecordID, _ row: StoredPerson?) {
-    let old = people[id]
-    people[id] = row
+    let old = people.replace(id, with: row)
     names?.update(id.rawValue, from: old?.person, to: row?.person)
     guard old?.link != row?.link else { return }
     if let link = old?.link {

@@ -34,6 +34,12 @@ struct DatabaseCore {
     directory.note(commit)
   }
 
+  /// Writes a row that a file holds and the directory knows.
+  mutating func put(_ row: StoredPerson) { state.put(row) }
+
+  /// Writes a row that a file holds and the directory knows.
+  mutating func put(_ row: StoredGroup) { state.groups[row.id] = row }
+
   /// Counts on from the revision of a state that this one replaces.
   mutating func follow(_ revision: Int) { state.revision = revision + 1 }
 

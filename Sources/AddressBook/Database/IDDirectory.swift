@@ -6,6 +6,9 @@ struct IDDirectory {
   private(set) var lastPerson: Int32 = 0
   private(set) var lastGroup: Int32 = 0
 
+  /// Makes room for so many people at once.
+  mutating func reserve(_ count: Int) { people.reserveCapacity(count) }
+
   mutating func note(person uid: String, _ id: RecordID) {
     people[uid] = id
     lastPerson = max(lastPerson, id.rawValue)
@@ -27,10 +30,13 @@ struct IDDirectory {
     for row in commit.groups { note(group: row.uid, row.id) }
   }
 
-  /// Takes over what another directory knows; on one UID its word counts.
-  mutating func merge(_ other: IDDirectory) {
-    people.merge(other.people) { $1 }
-    groups.merge(other.groups) { $1 }
-    raise(lastPerson: other.lastPerson, lastGroup: other.lastGroup)
+  /// The same with only some of the UIDs.
+  func filtered(
+    people isKept: (String, RecordID) -> Bool, groups isKeptGroup: (String, RecordID) -> Bool
+  ) -> IDDirectory {
+    var kept = self
+    kept.people = people.filter { isKept($0.key, $0.value) }
+    kept.groups = groups.filter { isKeptGroup($0.key, $0.value) }
+    return kept
   }
 }

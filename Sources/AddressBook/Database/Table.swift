@@ -12,15 +12,21 @@ struct Table<Row> {
       let (page, slot) = place(of: id)
       return id.isValid && page < pages.count ? pages[page][slot] : nil
     }
-    set {
-      guard id.isValid else { return }
-      let (page, slot) = place(of: id)
-      while pages.count <= page {
-        pages.append(Array(repeating: nil, count: Table.pageSize))
-      }
-      count += (newValue == nil ? 0 : 1) - (pages[page][slot] == nil ? 0 : 1)
-      pages[page][slot] = newValue
+    set { replace(id, with: newValue) }
+  }
+
+  /// Writes a row and answers the one that stood there.
+  @discardableResult
+  mutating func replace(_ id: RecordID, with row: Row?) -> Row? {
+    guard id.isValid else { return nil }
+    let (page, slot) = place(of: id)
+    while pages.count <= page {
+      pages.append(Array(repeating: nil, count: Table.pageSize))
     }
+    var old = row
+    swap(&pages[page][slot], &old)
+    count += (row == nil ? 0 : 1) - (old == nil ? 0 : 1)
+    return old
   }
 
   /// The rows in the order of their IDs.

@@ -28,7 +28,7 @@ struct CardBook {
     _ contents: StoreContents, ids: IDFile, stamps: Stamps, paths: BookPaths
   ) throws(StoreError) {
     self.init(stamps: stamps)
-    core.directory = IDDirectory(ids)
+    core.directory = ids.directory
     let entries = try JournalEntry.read(contents.entries, path: paths.journal)
     let setAside = try JournalEntry.read(contents.setAside, path: paths.journal)
     isSettled = setAside.isEmpty
@@ -82,35 +82,44 @@ extension CardBook {
       throw .truncated(path: path, line: last.lineNumber)
     }
     unreadableLine = warnings.first { $0.isError }?.line
-    var commit = Commit(revision: core.state.revision + 1)
-    var seen: Set<String> = []
-    var groups: [(VCard, String)] = []
+    var groups: [VCard] = []
     for card in found {
-      let uid = CardBook.key(of: card, unlike: &seen)
-      if card.isGroup {
-        groups.append((card, uid))
-      } else {
-        commit.people.append(readPerson(card, uid))
-      }
+      if card.isGroup { groups.append(card) } else { readPerson(card) }
     }
-    core.apply(commit)
-    var groupCommit = Commit(revision: core.state.revision + 1)
-    for (card, uid) in groups { groupCommit.groups.append(readGroup(card, uid)) }
-    core.apply(groupCommit)
+    for card in groups { readGroup(card) }
   }
 
-  private mutating func readPerson(_ card: VCard, _ uid: String) -> StoredPerson {
-    let id = core.directory.people[uid] ?? newID(after: core.directory.lastPerson)
-    note(uid, id)
+  private mutating func readPerson(_ card: VCard) {
+    let (uid, known) = CardBook.identify(card, core.directory.people, taken: cards)
+    let id = known ?? newID(after: core.directory.lastPerson)
+    if known == nil { note(uid, id) }
     cards[id] = card
-    return StoredPerson(id: id, uid: uid, person: Person(card))
+    core.put(StoredPerson(id: id, uid: uid, person: Person(card)))
   }
 
-  private mutating func readGroup(_ card: VCard, _ uid: String) -> StoredGroup {
-    let id = core.directory.groups[uid] ?? newID(after: core.directory.lastGroup)
+  private mutating func readGroup(_ card: VCard) {
+    let (uid, known) = CardBook.identify(card, core.directory.groups, taken: groupCards)
+    let id = known ?? newID(after: core.directory.lastGroup)
     core.directory.note(group: uid, id)
     groupCards[id] = card
-    return row(of: card, id, uid)
+    core.put(row(of: card, id, uid))
+  }
+
+  /// The UID and the ID of a card; nil for one that is new. Without a UID, or where a card before has it, the
+  /// card's bytes give one.
+  private static func identify(
+    _ card: VCard, _ ids: [String: RecordID], taken: Table<VCard>
+  ) -> (uid: String, id: RecordID?) {
+    func isFree(_ id: RecordID?) -> Bool { id.map { taken[$0] == nil } ?? true }
+    if let uid = card.uid {
+      let id = ids[uid]
+      if isFree(id) { return (uid, id) }
+    }
+    let checksum = String(Checksum.of(card.bytes[...]), radix: 16)
+    var number = 1
+    while !isFree(ids["card-\(checksum)-\(number)"]) { number += 1 }
+    let uid = "card-\(checksum)-\(number)"
+    return (uid, ids[uid])
   }
 
   private mutating func newID(after last: Int32) -> RecordID {
@@ -120,17 +129,9 @@ extension CardBook {
 
   private mutating func note(_ uid: String, _ id: RecordID) {
     core.directory.note(person: uid, id)
+    guard uid.utf8.contains(UInt8(ascii: ":")) else { return }
     let bare = CardGroup.bareUID(uid)
     if bare != uid { core.directory.note(person: bare, id) }
-  }
-
-  /// The UID of a card. Without one, or where a card before has it, one that the card's bytes give.
-  private static func key(of card: VCard, unlike seen: inout Set<String>) -> String {
-    if let uid = card.uid, seen.insert(uid).inserted { return uid }
-    let checksum = String(Checksum.of(card.bytes[...]), radix: 16)
-    var number = 1
-    while !seen.insert("card-\(checksum)-\(number)").inserted { number += 1 }
-    return "card-\(checksum)-\(number)"
   }
 
   private func row(of card: VCard, _ id: RecordID, _ uid: String) -> StoredGroup {

@@ -67,17 +67,12 @@ extension CardBook {
 
   /// What the cards cannot say.
   var idFile: IDFile {
-    let (state, directory) = (core.state, core.directory)
+    let state = core.state
     var file = IDFile()
-    file.people = directory.people.filter {
-      state.people[$0.value] != nil || buried.contains($0.key)
-    }
-    file.groups = directory.groups.filter {
-      state.groups[$0.value] != nil || buried.contains($0.key)
-    }
+    file.directory = core.directory.filtered(
+      people: { state.people[$1] != nil || buried.contains($0) },
+      groups: { state.groups[$1] != nil || buried.contains($0) })
     for row in state.people.rows { file.links[row.id] = row.link }
-    file.lastPerson = directory.lastPerson
-    file.lastGroup = directory.lastGroup
     return file
   }
 }
@@ -104,14 +99,5 @@ extension Person {
       }
     }
     return person
-  }
-}
-
-extension IDDirectory {
-  init(_ file: IDFile) {
-    self.init()
-    for (uid, id) in file.people { note(person: uid, id) }
-    for (uid, id) in file.groups { note(group: uid, id) }
-    raise(lastPerson: file.lastPerson, lastGroup: file.lastGroup)
   }
 }
