@@ -10,6 +10,8 @@ public struct ChangeSet: Sendable {
     public var uid: String
     /// Whether a save of it was tried before; it may have been stored though it seemed to fail.
     public var isRetry: Bool
+    /// The card that it came from; nil for one that was typed.
+    public var card: VCard?
     /// The account to hold it.
     public var source: Source.ID
   }

@@ -4,6 +4,8 @@ public struct Commit: Sendable {
   public internal(set) var revision: Int
   /// People as they are from now on, those that were added first and in their order.
   public internal(set) var people: [StoredPerson] = []
+  /// The cards that added people came from.
+  public internal(set) var importedCards: [RecordID: VCard] = [:]
   /// People whose edits came to what was stored already.
   public internal(set) var unchangedPeople: [StoredPerson] = []
   /// Groups as they are from now on, those that were added first and in their order.

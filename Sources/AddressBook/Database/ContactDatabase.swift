@@ -23,6 +23,9 @@ public protocol ContactDatabase: AnyObject {
   /// Takes up what other processes have stored since; tells the feed if there was something.
   func refresh() throws(SaveError)
 
+  /// The card that a person is kept as, with all that a person has no place for; nil where there is none.
+  func card(_ id: RecordID) -> VCard?
+
   /// A person's ID by the UID that it has or has had; nil for an unknown one.
   func id(ofUID uid: String) -> RecordID?
 

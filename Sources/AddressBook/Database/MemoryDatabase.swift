@@ -3,6 +3,7 @@ public final class MemoryDatabase: ContactDatabase {
   /// Tells the working copies that something was saved.
   public let feed = ChangeFeed()
   private var core: DatabaseCore
+  private var cards: [RecordID: VCard] = [:]
 
   /// An empty database; the first source is the default.
   public init(stamps: Stamps = .counting(), sources: [Source] = [.local]) {
@@ -22,12 +23,17 @@ public final class MemoryDatabase: ContactDatabase {
   public func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit {
     let commit = core.plan(changes)
     core.apply(commit)
+    cards.merge(commit.importedCards) { $1 }
+    for id in commit.removedPeople { cards[id] = nil }
     feed.announce(by: author)
     return commit
   }
 
   /// Does nothing: nobody else can write.
   public func refresh() throws(SaveError) {}
+
+  /// The card that a person was imported from, if it was.
+  public func card(_ id: RecordID) -> VCard? { cards[id] }
 
   /// A person's ID by the UID that it has or has had.
   public func id(ofUID uid: String) -> RecordID? { core.id(ofUID: uid) }

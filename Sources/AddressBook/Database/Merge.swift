@@ -44,6 +44,7 @@ struct Merge {
     let row = StoredPerson(
       id: RecordID(rawValue: nextPerson), uid: claim(addition.uid), person: person,
       source: addition.source)
+    commit.importedCards[row.id] = addition.card
     noteAddition(row.id) { $0.people.append(row) }
   }
 

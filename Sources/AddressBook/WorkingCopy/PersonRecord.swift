@@ -12,6 +12,8 @@ public final class PersonRecord: BookRecord {
   /// The UID that a draft came with, as from a vCard, or the stored one.
   public var uid: String? { stored?.uid ?? wantedUID }
 
+  /// The card that a draft came from; what it says and a person has no place for is stored too.
+  let importedCard: VCard?
   var wantedUID: String?
   /// Whether a save of the draft was tried and failed.
   var wasTried = false
@@ -23,7 +25,15 @@ public final class PersonRecord: BookRecord {
   /// A draft with some content; `uid` keeps the identity that it has elsewhere.
   public init(_ person: Person = Person(), uid: String? = nil) {
     self.person = person
+    importedCard = nil
     wantedUID = uid
+  }
+
+  /// A draft of a card. What the card says beyond a person's properties is stored with it.
+  public init(_ card: VCard) {
+    person = Person(card)
+    importedCard = card
+    wantedUID = card.uid
   }
 
   /// The ID; ``RecordID/invalid`` for one that was never saved (R-AB-14).

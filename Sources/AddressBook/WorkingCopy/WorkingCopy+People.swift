@@ -87,6 +87,15 @@ extension WorkingCopy {
 
   /// Everybody in one account, in no particular order (R-AB-54).
   public func people(in source: Source.ID) -> [PersonRecord] {
-    people().filter { ($0.stored?.source ?? $0.wantedSource ?? base.defaultSource) == source }
+    people().filter { belongs($0, to: source) }
+  }
+
+  /// The same in the order of their names.
+  public func people(in source: Source.ID, sortedBy ordering: SortOrdering) -> [PersonRecord] {
+    sortedPeople(by: ordering).filter { belongs($0, to: source) }
+  }
+
+  private func belongs(_ record: PersonRecord, to source: Source.ID) -> Bool {
+    (record.stored?.source ?? record.wantedSource ?? base.defaultSource) == source
   }
 }

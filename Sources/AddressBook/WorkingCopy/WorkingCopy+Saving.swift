@@ -40,7 +40,7 @@ extension WorkingCopy {
     var changes = ChangeSet()
     changes.additions = personShelf.added.map {
       ChangeSet.Addition(
-        person: $0.person, uid: uid(of: $0), isRetry: $0.wasTried,
+        person: $0.person, uid: uid(of: $0), isRetry: $0.wasTried, card: $0.importedCard,
         source: $0.wantedSource ?? base.defaultSource)
     }
     changes.edits = personShelf.edited.compactMap { record in

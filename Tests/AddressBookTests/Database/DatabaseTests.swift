@@ -53,6 +53,12 @@ import Testing
     #expect(book.people(in: Source.local.id).map(\.first) == ["Ada"])
     #expect(book.people(in: work.id).map(\.first) == ["Ben"])
     #expect(book.people().count == 2)
+    let carla = PersonRecord("Carla")
+    try book.add(carla, to: work.id)
+    try book.add(PersonRecord("Aaron"), to: work.id)
+    try book.save()
+    let sorted = book.people(in: work.id, sortedBy: .byFirstName)
+    #expect(sorted.map(\.first) == ["Aaron", "Ben", "Carla"])
   }
 
   @Test func `an abandoned working copy is not held by its database`() throws {

@@ -10,7 +10,7 @@ struct CardChanges {
   /// Writes the rows of a commit into their cards. People as read back from these replace those of the
   /// commit, so that a working copy sees what is stored and not what a vCard has no place for.
   init(_ commit: inout Commit, in book: CardBook) {
-    for index in commit.people.indices { write(&commit.people[index], in: book) }
+    for index in commit.people.indices { write(index, of: &commit, in: book) }
     let uids = Dictionary(commit.people.map { ($0.id, $0.uid) }) { $1 }
     for row in commit.groups {
       let card = book.groupCard(for: row, naming: uids)
@@ -21,15 +21,17 @@ struct CardChanges {
     entries += commit.removedGroups.map { .groupRemoved($0) }
   }
 
-  private mutating func write(_ row: inout StoredPerson, in book: CardBook) {
+  private mutating func write(_ index: Int, of commit: inout Commit, in book: CardBook) {
+    let row = commit.people[index]
     let before = book.core.state.people[row.id]
-    let card = book.card(row.id).map { $0.updated(with: row.person).identified(by: row.uid) }
-    let written = card ?? VCard(row.person, uid: row.uid)
     if let before, before.uid != row.uid { entries.append(.alias(row.id, uid: before.uid)) }
     if before == nil || before?.person != row.person || before?.uid != row.uid {
-      entries.append(.person(row.id, written))
-      cards.append((row.id, written))
-      row.person = Person(written).keepingIdentifiers(of: row.person)
+      let source = book.card(row.id) ?? commit.importedCards[row.id]
+      let updated = source.map { $0.updated(with: row.person).identified(by: row.uid) }
+      let card = updated ?? VCard(row.person, uid: row.uid)
+      entries.append(.person(row.id, card))
+      cards.append((row.id, card))
+      commit.people[index].person = Person(card).keepingIdentifiers(of: row.person)
     }
     if before?.link != row.link { entries.append(.link(row.id, row.link ?? "")) }
   }

@@ -53,6 +53,9 @@ public final class FileDatabase: ContactDatabase {
   /// A UID that was never given before.
   public func newUID() -> String { book.core.newUID() }
 
+  /// The card that a person is kept as.
+  public func card(_ id: RecordID) -> VCard? { book.card(id) }
+
   /// A person's ID by the UID that it has or has had.
   public func id(ofUID uid: String) -> RecordID? { book.core.id(ofUID: uid) }
 
