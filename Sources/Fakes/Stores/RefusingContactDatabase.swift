@@ -29,6 +29,9 @@ public final class RefusingContactDatabase: ContactDatabase {
   /// A UID that was never given before.
   public func newUID() -> String { next.newUID() }
 
+  /// The card that a person is kept as.
+  public func card(_ id: RecordID) -> VCard? { next.card(id) }
+
   /// Commits, unless told to refuse; then nothing is stored.
   public func commit(
     _ changes: ChangeSet, by author: AnyObject
