@@ -84,6 +84,21 @@ import Testing
       ])
   }
 
+  @Test func `accounts said twice, by IMPP and by X-AIM, go and come together`() throws {
+    let both = try #require(oneCard("X-AIM:jo", "IMPP;X-SERVICE-TYPE=AIM:aim:jo"))
+    var person = Person(both)
+    #expect(person.entries(of: .instantMessage).count == 1)
+    person.removeValue(for: .instantMessage)
+    #expect(Person(both.updated(with: person)) == person)
+    let old = try #require(oneCard("X-AIM:jo", "X-MSN:jo"))
+    person = Person(old)
+    let account = KeyedTexts([
+      .init(key: "Service", text: "Jabber"), .init(key: "Username", text: "jo@x"),
+    ])
+    try person.add(.dictionary(account), label: nil, to: .instantMessage)
+    #expect(differences(Person(old.updated(with: person)), person) == [])
+  }
+
   @Test func `a 2,1 card that changes becomes 3,0`() throws {
     let card = try #require(
       oneCard(

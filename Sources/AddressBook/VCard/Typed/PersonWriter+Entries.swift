@@ -5,8 +5,9 @@ extension PersonWriter {
     let lines = entryLines(of: property)
     let difference = EntryDifference(lines, wanted)
     guard !difference.isSame else { return }
-    if property == .instantMessage, !isAllIMPP(lines) {
-      return replaceAll(lines, by: wanted, property)
+    if property == .instantMessage {
+      if wanted.isEmpty { PersonWriter.oldMessaging.forEach { removeAll($0) } }
+      if !isAllIMPP(lines) { return replaceAll(lines, by: wanted, property) }
     }
     for index in difference.dropped { drop(lines[index].index) }
     if difference.keepsOrder {
@@ -23,6 +24,11 @@ extension PersonWriter {
     for line in lines { drop(line.index) }
     for entry in wanted { add(entry, to: property, after: lines.last?.index) }
   }
+
+  /// What IMPP hides, and what would come up without it.
+  private static let oldMessaging: [Property] = [
+    .aim, .jabber, .msn, .yahoo, .icq, .skype, .googleTalk,
+  ]
 
   private func isAllIMPP(_ lines: [EntryDifference.Line]) -> Bool {
     lines.allSatisfy { edit.card.lines[$0.index].layout.property == .impp }
