@@ -27,5 +27,6 @@ enum OfficialSuites {
 }
 
 extension KitSample: CustomTestStringConvertible {
+  /// The name.
   public var testDescription: String { name }
 }
