@@ -140,7 +140,6 @@ Feature: A form for a new person
 
   Rule: What makes no sense is refused, and the form stays as it was
 
-    @id:NP-090
     Scenario Outline: <what>
       When the user tries "<intent>"
       Then it is refused with "notShown"
@@ -148,6 +147,7 @@ Feature: A form for a new person
         | name      |
         | Kate Bell |
 
+      @id:NP-090
       Examples:
         | what                | intent         |
         | Save without a form | newPerson.save |

@@ -58,7 +58,6 @@ Feature: How the form for a new person ends
         | newPerson.didDisappear  |                |
       And the screen "client" is shown over "trip"
 
-    @id:NP-104
     Scenario Outline: <what>
       Given the client opens the new-person form with
         | first | Otto |
@@ -72,6 +71,7 @@ Feature: How the form for a new person ends
         | Kate Bell |
         | Otto      |
 
+      @id:NP-104
       Examples:
         | what                                            | intent         |
         | A second Save while the client has not dismissed | newPerson.save |

@@ -304,6 +304,90 @@ Feature: The picker that returns
         | defaultAction.performed |
       And the screen "picker" is shown over "client"
 
+  @R-CN-20
+  Rule: A client that wants several people is told them at once; a tap marks, and Done ends
+
+    Where a client wants single people too, several go before: the picker tells them alone.
+
+    @id:PP-155
+    Scenario: Two people
+      Given the client opens the returning picker with
+        | wants | people |
+      When the user chooses "Kate Bell" in the picker
+      And the user chooses "John Appleseed" in the picker
+      Then these people are marked in the picker
+        | John Appleseed |
+        | Kate Bell      |
+      And the screen "picker" is shown over "client"
+      When the user completes the choice in the picker
+      Then these events happened in order
+        | picker.didSelectPeople | {"count": 2, "names": "John Appleseed, Kate Bell"} |
+        | picker.dismissed       |                                                    |
+        | picker.willDisappear   |                                                    |
+        | picker.didDisappear    |                                                    |
+      And the screen "client" is shown over "trip"
+
+    @id:PP-156
+    Scenario: Several go before one
+      Given the client opens the returning picker with
+        | wants | person, people |
+      When the user chooses "Kate Bell" in the picker
+      And the user completes the choice in the picker
+      Then these events happened in order
+        | picker.didSelectPeople | {"count": 1, "names": "Kate Bell"} |
+
+    @id:PP-157
+    Scenario: A second tap takes the mark away, and nobody is nothing to complete
+      Given the client opens the returning picker with
+        | wants | people |
+      And the user chooses "Kate Bell" in the picker
+      And the user chooses "Kate Bell" in the picker
+      When the user tries "picker.several.done"
+      Then it is refused with "buttonDisabled"
+      And the screen "picker" is shown over "client"
+      And the bar shows
+        | side  | title  | enabled |
+        | left  | Cancel | yes     |
+        | right | Done   | no      |
+
+    @id:PP-158
+    Scenario: Who is disabled cannot be marked
+      Given the client opens the returning picker with
+        | wants   | people    |
+        | enables | has email |
+      When the user tries to choose "John Appleseed" in the picker
+      Then it is refused with "rowDisabled"
+
+    @id:PP-159
+    Scenario: Who was marked stays marked while somebody else is searched for
+      Given the client opens the returning picker with
+        | wants | people |
+      And the user chooses "Kate Bell" in the picker
+      And the user searches the picker for "john"
+      When the user chooses "John Appleseed" in the picker
+      And the user completes the choice in the picker
+      Then these events happened in order
+        | picker.didSelectPeople | {"count": 2, "names": "John Appleseed, Kate Bell"} |
+
+    @id:PP-180
+    Scenario: Cancel tells nobody
+      Given the client opens the returning picker with
+        | wants | people |
+      And the user chooses "Kate Bell" in the picker
+      When the user cancels the picker
+      Then these events happened in order
+        | picker.didCancel     |
+        | picker.dismissed     |
+        | picker.willDisappear |
+        | picker.didDisappear  |
+
+    @id:PP-181
+    Scenario: Done where one person is wanted
+      Given the client opens the returning picker with
+        | wants | person |
+      When the user tries "picker.several.done"
+      Then it is refused with "notAllowed"
+
   @R-CN-21
   Rule: The predicates are read when the picker comes up; later changes are not heeded
 

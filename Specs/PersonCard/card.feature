@@ -15,14 +15,14 @@ Feature: The card of a known person
     Scenario: Pushed
       When the client opens a person's card with
         | person | Kate Bell |
-      Then the screen "card" is shown over "client"
+      Then the screen "personCard" is shown over "client"
 
     @id:PC-002
     Scenario: Presented in a container of its own
       When the client opens a person's card with
         | person    | Kate Bell  |
         | container | navigation |
-      Then the screen "card" is shown over "client"
+      Then the screen "personCard" is shown over "client"
       And it came in by "coverVertical" in a "navigation" container
 
     @id:PC-003
@@ -74,6 +74,85 @@ Feature: The card of a known person
       When the user cancels editing the person card
       Then the person card shows "Kate Bell" with the values
         | phone | home | 555-1234 |
+
+  @R-PV-4 @R-CN-29
+  Rule: A client may allow buttons that message or share the person, and have linked people shown
+
+    The defaults of the platform's two generations differ, so a client says what it wants. Of linked
+    people both say no.
+
+    @id:PC-015
+    Scenario: Buttons where they are allowed
+      When the client opens a person's card with
+        | person         | Kate Bell |
+        | allows actions | yes       |
+      Then the person card offers
+        | message |
+        | share   |
+
+    @id:PC-016
+    Scenario: None where they are not
+      Given the client opens a person's card with
+        | person         | Kate Bell |
+        | allows actions | no        |
+      Then the person card offers nothing
+      When the user tries to share on the person card
+      Then it is refused with "notOffered"
+      And these events did not happen
+        | defaultAction.performed |
+
+    @id:PC-017
+    Scenario: A message goes to the first number
+      Given the client opens a person's card with
+        | person         | Kate Bell |
+        | allows actions | yes       |
+      When the user chooses to message on the person card
+      Then these events happened in order
+        | defaultAction.performed | {"kind": "message", "to": "555-1234"} |
+
+    @id:PC-018
+    Scenario: The person is shared
+      Given the client opens a person's card with
+        | person         | Kate Bell |
+        | allows actions | yes       |
+      When the user chooses to share on the person card
+      Then these events happened in order
+        | defaultAction.performed | {"kind": "share", "to": "Kate Bell"} |
+
+    @id:PC-019
+    Scenario: No message without number and address, and nothing while editing
+      Given the client opens a person's card with
+        | first          | Otto |
+        | allows actions | yes  |
+        | allows editing | yes  |
+      Then the person card offers
+        | share |
+      When the user edits the person on the card
+      Then the person card offers nothing
+
+    @id:PC-025
+    Scenario: Linked people are shown where the client wants them
+      Given this person is in the address book
+        | first | Katie |
+      And these people are linked as one
+        | Kate Bell |
+        | Katie     |
+      When the client opens a person's card with
+        | person       | Kate Bell |
+        | shows linked | yes       |
+      Then the person card shows the linked people
+        | Katie |
+
+    @id:PC-026
+    Scenario: By default they are not
+      Given this person is in the address book
+        | first | Katie |
+      And these people are linked as one
+        | Kate Bell |
+        | Katie     |
+      When the client opens a person's card with
+        | person | Kate Bell |
+      Then the person card shows no linked people
 
   @R-PV-5
   Rule: A value can be highlighted by its property, and by its identifier where it is one of several
@@ -162,9 +241,9 @@ Feature: The card of a known person
       When the user goes back from the person card
       Then the screen "client" is shown over "trip"
       And these events happened in order
-        | card.popped        |
-        | card.willDisappear |
-        | card.didDisappear  |
+        | personCard.popped        |
+        | personCard.willDisappear |
+        | personCard.didDisappear  |
       And nothing was saved
 
   Rule: What makes no sense is refused, and the card stays as it was

@@ -10,6 +10,10 @@ public enum DefaultAction: Hashable, Sendable {
   case map(PostalAddress)
   /// Opens a web page.
   case open(String)
+  /// Writes a message to a telephone number or an e-mail address; a card's button (R-PV-4).
+  case message(String)
+  /// Hands a person on; a card's button (R-PV-4).
+  case share(Person)
 
   /// The action of a value of a person; nil for a value without one, such as a note, and for no value.
   public init?(of value: PersonValue, in person: Person) {

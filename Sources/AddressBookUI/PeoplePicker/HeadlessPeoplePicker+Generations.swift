@@ -25,6 +25,7 @@ extension HeadlessPeoplePicker {
 extension HeadlessPeoplePicker {
   /// The predicate decides, else what the delegate wants (R-PK-18).
   func selectOrOpen(_ person: PersonRecord) {
+    guard !takesSeveral else { return toggle(person) }
     let wanted = wants
     guard predicates.selectsPerson?(person.person) ?? wanted.contains(.person) else {
       if wanted.isEmpty { complain(.noSelectionCallback) }
@@ -46,10 +47,10 @@ extension HeadlessPeoplePicker {
     stage.leave()
   }
 
-  private var wants: PickerSelection { selectionDelegate?.wants ?? [] }
+  var wants: PickerSelection { selectionDelegate?.wants ?? [] }
 
   /// The record itself with access; without, a copy that belongs to no address book (R-PK-20, B-06).
-  private func handedOut(_ person: PersonRecord) -> PersonRecord {
+  func handedOut(_ person: PersonRecord) -> PersonRecord {
     addressBook.authorization == .authorized ? person : PersonRecord(person.person, uid: person.uid)
   }
 }

@@ -69,6 +69,7 @@ extension HeadlessPeoplePicker {
 
   private func row(of person: PersonRecord) -> PickerRow {
     PickerRow(
-      id: person.id, name: person.person.displayName ?? "No Name", isEnabled: isEnabled(person))
+      id: person.id, name: person.person.displayName ?? "No Name", isEnabled: isEnabled(person),
+      isMarked: marked.contains(person.id))
   }
 }

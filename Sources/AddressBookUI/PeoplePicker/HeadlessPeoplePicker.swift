@@ -28,6 +28,8 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   public private(set) var group: GroupRecord?
   /// The person whose card is open; nil while the list is seen.
   public private(set) var openPerson: PersonRecord?
+  /// Who is marked, where several people are wanted (R-CN-20).
+  public private(set) var marked: Set<RecordID> = []
   /// What the delegate should have answered and does not, in order (B-01).
   public private(set) var complaints: [PickerComplaint] = []
 
@@ -64,8 +66,9 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   /// The words in the bar.
   public var title: String { openPerson == nil ? group?.name ?? "All Contacts" : "Info" }
 
-  /// Cancel, and while a card is open the way back to the list.
+  /// Cancel, and while a card is open the way back to the list; Cancel and Done for several people.
   public var barButtons: [BarButton] {
+    guard !takesSeveral else { return [BarButton("Cancel", side: .left), doneButton] }
     let cancel = BarButton("Cancel", side: .right)
     return openPerson == nil ? [cancel] : [BarButton("All Contacts", side: .left), cancel]
   }
@@ -83,6 +86,7 @@ public final class HeadlessPeoplePicker: PeoplePicker {
     searchText = ""
     group = nil
     complaints = []
+    marked = []
     predicates = PickerPredicates(
       enables: predicateForEnablingPerson, selectsPerson: predicateForSelectionOfPerson,
       selectsValue: predicateForSelectionOfProperty)
@@ -99,6 +103,10 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   func limit(to group: GroupRecord?, search: String) {
     self.group = group
     searchText = search
+  }
+
+  func toggle(_ person: PersonRecord) {
+    if marked.remove(person.id) == nil { marked.insert(person.id) }
   }
 
   func complain(_ complaint: PickerComplaint) { complaints.append(complaint) }

@@ -65,8 +65,15 @@ public protocol PeoplePickerSelectionDelegate: AnyObject {
   /// A value on the card was chosen.
   func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue)
+  /// Several people were chosen, in the order of the list (R-CN-20); only where they are wanted.
+  func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord])
   /// The user cancelled.
   func peoplePickerDidCancel(_ picker: any PeoplePicker)
+}
+
+extension PeoplePickerSelectionDelegate {
+  /// Nothing to do, since no delegate hears of it that does not want it.
+  public func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord]) {}
 }
 
 /// Which callbacks a selection delegate answers to (they are optional on the platform, R-PK-15).
@@ -79,4 +86,6 @@ public struct PickerSelection: OptionSet, Hashable, Sendable {
   public static let person = PickerSelection(rawValue: 1)
   /// Single values.
   public static let value = PickerSelection(rawValue: 2)
+  /// Several people at once; where it is wanted, it goes before the others (R-CN-20).
+  public static let people = PickerSelection(rawValue: 4)
 }

@@ -34,4 +34,6 @@ public struct PickerRow: Hashable, Sendable {
   public let name: String
   /// Whether the row can be tapped (R-PK-17).
   public let isEnabled: Bool
+  /// Whether the person is one of several who are chosen (R-CN-20).
+  public let isMarked: Bool
 }

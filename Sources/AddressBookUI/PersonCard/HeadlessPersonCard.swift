@@ -6,8 +6,8 @@ public import Headless
 /// Editing works on a draft; Done saves it (R-PV-3). Where the save fails an alert says why, and the card
 /// stays in editing with its draft.
 public final class HeadlessPersonCard: PersonCard, PersonEditing {
-  /// `card`.
-  public let screenName = "card"
+  /// `personCard`.
+  public let screenName = "personCard"
   /// The words in the bar.
   public let title = "Info"
   /// Edit and Done live in the bar (R-PV-1).
@@ -25,6 +25,10 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   public var displayedProperties: [PersonProperty]?
   /// Whether an Edit button is shown; no unless set.
   public var allowsEditing = false
+  /// Whether the card offers actions; no unless set.
+  public var allowsActions = false
+  /// Whether linked people are shown too; no unless set.
+  public var showsLinkedPeople = false
   /// A value to highlight.
   public var highlighted: PersonValue?
   /// Whether the user edits the person now.
@@ -32,11 +36,11 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   /// What the user has entered so far; the person itself while nothing is edited.
   public var draft: Person { isEditing ? edited : displayedPerson?.person ?? Person() }
 
-  private var edited = Person()
+  let surroundings: ContactSurroundings
+  let stage = Stage()
   /// The person's own, kept because the record does not keep it.
-  private var book: WorkingCopy?
-  private let surroundings: ContactSurroundings
-  private let stage = Stage()
+  private(set) var book: WorkingCopy?
+  private var edited = Person()
 
   /// A card in its surroundings.
   public init(_ surroundings: ContactSurroundings) { self.surroundings = surroundings }

@@ -13,6 +13,10 @@ public protocol PersonCard: ScreenContent {
   var displayedProperties: [PersonProperty]? { get set }
   /// Whether an Edit button is shown; edits are saved when editing ends (R-PV-3).
   var allowsEditing: Bool { get set }
+  /// Whether buttons are shown that do something with the person, such as share them (R-PV-4).
+  var allowsActions: Bool { get set }
+  /// Whether the people are shown too who are linked with the person (R-PV-4).
+  var showsLinkedPeople: Bool { get set }
   /// A value to highlight (R-PV-5).
   var highlighted: PersonValue? { get set }
 }

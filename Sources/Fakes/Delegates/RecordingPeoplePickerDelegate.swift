@@ -48,7 +48,8 @@ public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
 
 /// Writes down what a picker of the returning generation tells, and passes it on.
 ///
-/// Events: as those of ``RecordingPeoplePickerDelegate``, without an answer.
+/// Events: as those of ``RecordingPeoplePickerDelegate``, without an answer, and `picker.didSelectPeople`
+/// {count, names}.
 public final class RecordingPickerSelectionDelegate: PeoplePickerSelectionDelegate {
   private weak var next: (any PeoplePickerSelectionDelegate)?
   private let recorder: EventRecorder
@@ -82,6 +83,14 @@ public final class RecordingPickerSelectionDelegate: PeoplePickerSelectionDelega
   ) {
     recorder.record("picker.didSelectValue", person.details(with: value))
     next?.peoplePicker(picker, didSelect: person, value: value)
+  }
+
+  /// Records the people.
+  public func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord]) {
+    let names = people.map { $0.person.displayName ?? "" }.joined(separator: ", ")
+    recorder.record(
+      "picker.didSelectPeople", ["count": .number(people.count), "names": .text(names)])
+    next?.peoplePicker(picker, didSelect: people)
   }
 
   /// Records the cancel.

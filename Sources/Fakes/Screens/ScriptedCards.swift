@@ -16,6 +16,10 @@ public final class ScriptedPersonCard: PersonCard {
   public var displayedProperties: [PersonProperty]?
   /// See ``PersonCard/allowsEditing``.
   public var allowsEditing = false
+  /// See ``PersonCard/allowsActions``.
+  public var allowsActions = false
+  /// See ``PersonCard/showsLinkedPeople``.
+  public var showsLinkedPeople = false
   /// See ``PersonCard/highlighted``.
   public var highlighted: PersonValue?
 

@@ -13,6 +13,13 @@ extension ReferenceSystem {
     "personCard.done": { scene, _ in try scene.personCard().done() },
     "personCard.cancel": { scene, _ in try scene.personCard().cancelEditing() },
     "personCard.tap": { scene, arguments in try scene.personCard().tap(arguments.personValue()) },
+    "personCard.actions.perform": { scene, arguments in
+      let name = try arguments.string("action")
+      guard let action = PersonCardAction(rawValue: name) else {
+        throw IntentRefused(.notOffered, name)
+      }
+      try scene.personCard().perform(action)
+    },
     "personCard.back": { scene, _ in
       _ = try scene.personCard()
       try scene.goBack()

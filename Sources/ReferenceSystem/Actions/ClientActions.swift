@@ -96,7 +96,9 @@ extension Client {
     card.delegate = self
     card.displayedPerson = try displayed(arguments)
     card.displayedProperties = try arguments.properties("displayedProperties")
-    card.allowsEditing = arguments["allowsEditing"]?.bool ?? false
+    card.allowsEditing = arguments["allowsEditing"]?.bool ?? card.allowsEditing
+    card.allowsActions = arguments["allowsActions"]?.bool ?? card.allowsActions
+    card.showsLinkedPeople = arguments["showsLinkedPeople"]?.bool ?? card.showsLinkedPeople
     card.highlighted = try arguments.personValue("highlighted")
     try show(card, arguments.way(nil))
   }

@@ -22,6 +22,7 @@ extension ReferenceSystem {
     "picker.search": { scene, arguments in
       try scene.picker().search(arguments.string("text"))
     },
+    "picker.several.done": { scene, _ in try scene.picker().done() },
     "picker.showGroup": { scene, arguments in
       try scene.picker().showGroup(arguments.id("group"))
     },

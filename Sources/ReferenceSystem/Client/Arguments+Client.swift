@@ -53,9 +53,17 @@ extension Arguments {
   var wants: PickerSelection {
     get throws(Refusal) {
       guard self["wants"] != nil else { return [] }
-      return try array("wants").reduce(into: PickerSelection()) { all, word in
-        all.formUnion(word.string == "person" ? .person : .value)
+      let words: [String: PickerSelection] = [
+        "person": .person, "value": .value, "people": .people,
+      ]
+      var all = PickerSelection()
+      for word in try array("wants") {
+        guard let selection = words[word.string ?? ""] else {
+          throw .badArgument("wants", "person, value or people")
+        }
+        all.formUnion(selection)
       }
+      return all
     }
   }
 

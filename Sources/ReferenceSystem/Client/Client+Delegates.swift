@@ -34,6 +34,11 @@ extension Client: PeoplePickerSelectionDelegate {
     keep(person, value, from: picker.addressBook)
     dismissIfWanted()
   }
+
+  func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord]) {
+    for person in people { keep(person, from: picker.addressBook) }
+    dismissIfWanted()
+  }
 }
 
 extension Client: NewPersonDelegate {

@@ -23,12 +23,15 @@ extension DefaultAction {
     case .mail: "mail"
     case .map: "map"
     case .open: "open"
+    case .message: "message"
+    case .share: "share"
     }
   }
 
   fileprivate var target: String {
     switch self {
-    case .call(let target), .mail(let target), .open(let target): target
+    case .call(let target), .mail(let target), .open(let target), .message(let target): target
+    case .share(let person): person.displayName ?? ""
     case .map(let address):
       [address.street, address.city, address.state, address.zip, address.country]
         .compactMap(\.self).joined(separator: ", ")

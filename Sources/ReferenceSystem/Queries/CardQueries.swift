@@ -12,6 +12,13 @@ extension ReferenceSystem {
         "highlighted": (card.shownHighlight?.property.rawValue).map(JSONValue.string) ?? nil,
       ])
     },
+    "personCard.actions.offered": { scene in
+      .array(try scene.personCard().offeredActions.map { .string($0.rawValue) })
+    },
+    "personCard.linked.people": { scene in
+      .array(
+        try scene.personCard().linkedContents.map { $0.name.map(JSONValue.string) ?? nil })
+    },
     "unknownPerson.card": { scene in
       let card = try scene.unknownPerson()
       return card.contents.message.adding([

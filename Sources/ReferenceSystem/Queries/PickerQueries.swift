@@ -19,6 +19,9 @@ extension ReferenceSystem {
       let card = try scene.picker().card
       return card?.message ?? ["name": nil, "values": []]
     },
+    "picker.several.marked": { scene in
+      .array(try scene.picker().markedPeople.map { .string($0.person.displayName ?? "") })
+    },
     "picker.groups": { scene in
       .array(
         try scene.picker().groups.sorted { $0.name < $1.name }.map {

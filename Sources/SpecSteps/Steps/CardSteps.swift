@@ -30,6 +30,7 @@ extension StepLibrary<SpecWorld> {
       let card = try await context.world.observe("personCard.card")
       try expect("highlight", arguments.string(0), toEqual: (card["highlighted"] ?? .null).cell)
     }
+    definePersonCardButtons()
     act("the user creates a new contact from the unknown person", "unknownPerson.createNew")
     define("the user adds the unknown person to {string}") { context, arguments in
       let person = try await context.world.person(try arguments.string(0))
@@ -58,6 +59,33 @@ extension StepLibrary<SpecWorld> {
     define("the unknown person's card says {string}") { context, arguments in
       let card = try await context.world.observe("unknownPerson.card")
       try expect("message", arguments.string(0), toEqual: card["message"]?.string)
+    }
+  }
+
+  private mutating func definePersonCardButtons() {
+    define("the person card offers") { context, arguments in
+      let offers = try await context.world.observe("personCard.actions.offered")
+      try expect("offers", try arguments.requiredTable().column, toEqual: offers.texts)
+    }
+    define("the person card offers nothing") { context, _ in
+      let offers = try await context.world.observe("personCard.actions.offered")
+      try expect("offers", [], toEqual: offers.texts)
+    }
+    define("the user chooses to {word} on the person card") { context, arguments in
+      try await context.world.perform(
+        "personCard.actions.perform", ["action": .string(try arguments.string(0))])
+    }
+    define("the user tries to {word} on the person card") { context, arguments in
+      try await context.world.attempt(
+        "personCard.actions.perform", ["action": .string(try arguments.string(0))])
+    }
+    define("the person card shows the linked people") { context, arguments in
+      let people = try await context.world.observe("personCard.linked.people")
+      try expect("linked people", try arguments.requiredTable().column, toEqual: people.texts)
+    }
+    define("the person card shows no linked people") { context, _ in
+      let people = try await context.world.observe("personCard.linked.people")
+      try expect("linked people", [], toEqual: people.texts)
     }
   }
 

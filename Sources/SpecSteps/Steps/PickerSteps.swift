@@ -71,6 +71,12 @@ extension StepLibrary<SpecWorld> {
         "groups", try arguments.requiredTable().column,
         toEqual: groups.map { ($0["name"] ?? .null).cell })
     }
+    act("the user completes the choice in the picker", "picker.several.done")
+    define("these people are marked in the picker") { context, arguments in
+      let marked = try await context.world.observe("picker.several.marked").array ?? []
+      try expect(
+        "marked people", try arguments.requiredTable().column, toEqual: marked.map(\.cell))
+    }
     define("the picker complains of") { context, arguments in
       let complaints = try await context.world.observe("picker.diagnosis.complaints").array ?? []
       try expect(

@@ -32,6 +32,8 @@ extension SpecWorld {
     case "container": JSONMember("container", .string(text))
     case "style": JSONMember("style", .string(text))
     case "allows editing": JSONMember("allowsEditing", .bool(text == "yes"))
+    case "allows actions": JSONMember("allowsActions", .bool(text == "yes"))
+    case "shows linked": JSONMember("showsLinkedPeople", .bool(text == "yes"))
     case "allows adding": JSONMember("allowsAdding", .bool(text == "yes"))
     case "highlights": JSONMember("highlighted", ClientSettings.value(text))
     case "alternate name": JSONMember("alternateName", .string(text))
