@@ -16,6 +16,14 @@ import Testing
     #expect(card.first("NOTE")?.string == "Lead: Prospection réseauxsociaux")
   }
 
+  /// RFC 2045 section 6.7: only `=` and the line end go away.
+  @Test func `a blank after a soft break is data`() throws {
+    let card = try #require(oneCard(version: "2.1", "NOTE;QUOTED-PRINTABLE:one=", " two", "TEL:1"))
+    #expect(card.first("NOTE")?.string == "one two")
+    #expect(card.first("TEL")?.string == "1")
+    #expect(VCard.parse(card.bytes).cards == [card])
+  }
+
   @Test func `a fold inside a character is mended and reported`() throws {
     var file = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Gr".utf8)
     file += [0xC3] + Array("\r\n ".utf8) + [0xBC] + Array("n\r\nEND:VCARD\r\n".utf8)
