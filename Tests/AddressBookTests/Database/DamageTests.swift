@@ -11,6 +11,19 @@ import Testing
     let whole = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n"
     try refuses(whole + "BEGIN:VCARD\nVERSION:3.0\nFN:B", .truncated(path: path, line: 5))
     try refuses(whole + whole.dropLast(4), .truncated(path: path, line: 5))
+    try refuses(whole + "BEGIN:VCARD", .truncated(path: path, line: 5))
+  }
+
+  @Test
+  func `an END that is missing elsewhere, words after the last card and UTF-16 are no truncation`()
+    throws
+  {
+    let open = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n"
+    try disk.put(open + open + "END:VCARD\nprecious words\n")
+    #expect(WorkingCopy(of: try FileDatabase(on: disk)).people().count == 2)
+    let units = (open + "END:VCARD\n").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try AtomicFile.replace(path, with: [0xFF, 0xFE] + units, on: disk)
+    #expect(WorkingCopy(of: try FileDatabase(on: disk)).people().count == 1)
   }
 
   @Test func `a foreign file is refused`() throws {

@@ -149,6 +149,12 @@ import Testing
     #expect(later.linkedPeople(of: first).map(\.id) == people.map(\.id))
   }
 
+  @Test func `a group may have more members than a card of strangers may have lines`() throws {
+    let members = (0...VCardLimits().linesInCard).map { "MEMBER:urn:uuid:\($0)\n" }.joined()
+    try disk.put("BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:All\n\(members)END:VCARD\n")
+    #expect(WorkingCopy(of: try FileDatabase(on: disk)).groups().map(\.name) == ["All"])
+  }
+
   @Test func `members that are nobody here stay, those that were deleted go`() throws {
     try disk.put(foreign)
     let database = try FileDatabase(on: disk)

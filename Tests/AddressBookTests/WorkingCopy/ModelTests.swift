@@ -3,7 +3,7 @@ import Testing
 
 /// Random edits, saves and reverts in two working copies, against a model of plain dictionaries.
 @Suite struct ModelTests {
-  @Test(arguments: Backing.allCases, 0..<16)
+  @Test(arguments: Backing.allCases, 0..<8)
   func `two working copies behave like the model`(_ backing: Backing, _ seed: Int) throws {
     var play = try Play(backing, seed: UInt64(seed))
     for step in 0..<120 {

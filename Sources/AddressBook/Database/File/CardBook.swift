@@ -75,10 +75,12 @@ struct CardBook {
 
 extension CardBook {
   private mutating func readBase(_ bytes: [UInt8], path: String) throws(StoreError) {
-    let (found, warnings) = VCard.parse(bytes)
+    // The bytes are here already, and a group of ours may have any number of members.
+    let limits = VCardLimits(bytesInCard: .max, linesInCard: .max, warnings: .max)
+    let (found, warnings) = VCard.parse(bytes, limits: limits)
     self.warnings = warnings
     if found.isEmpty, bytes.contains(where: { $0 > 0x20 }) { throw .noCards(path: path) }
-    if let last = found.last, !bytes.endsWithCard {
+    if let last = found.last, CardBook.isCut(last, warnings) {
       throw .truncated(path: path, line: last.lineNumber)
     }
     unreadableLine = warnings.first { $0.isError }?.line
@@ -87,6 +89,12 @@ extension CardBook {
       if card.isGroup { groups.append(card) } else { readPerson(card) }
     }
     for card in groups { readGroup(card) }
+  }
+
+  /// Whether the file ends inside its last card: an END is missing, and no card begins after it.
+  private static func isCut(_ last: VCard, _ warnings: [VCardWarning]) -> Bool {
+    guard let end = warnings.last(where: { $0.kind == .missingEnd })?.line else { return false }
+    return end > last.lineNumber || (end == last.lineNumber && last.lines.isEmpty)
   }
 
   private mutating func readPerson(_ card: VCard) {
@@ -183,13 +191,5 @@ extension CardBook {
     case .alias: return
     }
     apply(commit)
-  }
-}
-
-extension [UInt8] {
-  /// Whether the last line that is not empty ends a card.
-  fileprivate var endsWithCard: Bool {
-    let text = self[..<(lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0)]
-    return String(decoding: text.suffix(9), as: UTF8.self).lowercased() == "end:vcard"
   }
 }
