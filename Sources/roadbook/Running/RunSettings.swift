@@ -12,7 +12,7 @@ struct RunSettings {
     .option("--jobs", "-j", "N", "how many scenarios run at once; else one a core")
     .option("--retry", nil, "N", "how often a failed scenario is tried again; else never")
     .option("--timeout", nil, "SECONDS", "how long a step may take; else 60")
-    .option("--format", "-f", "FORMAT[:FILE]", "a report, may be repeated: \(ReportFormat.names)")
+    .option("--format", "-f", "FORMAT[:FILE]", "a report, may be repeated: \(ReportFormat.names); else pretty for named paths, progress for all")
     .flag("--dry-run", "-d", "match the steps and run none")
     .flag("--fail-fast", nil, "start nothing more once a scenario has failed")
     .flag("--no-strict", nil, "let pending, undefined and ambiguous steps pass")
@@ -38,7 +38,8 @@ struct RunSettings {
     options.filter.locators = try RunSettings.locators(parsed.operands)
     self.options = options
     let formats = parsed.all("--format")
-    reports = try (formats.isEmpty ? ["pretty"] : formats).map(ReportFormat.Request.init)
+    let usual = parsed.operands.isEmpty && parsed["--contacts"] == nil ? "progress" : "pretty"
+    reports = try (formats.isEmpty ? [usual] : formats).map(ReportFormat.Request.init)
     isColoured = terminal.isColoured && !parsed.has("--no-color")
   }
 

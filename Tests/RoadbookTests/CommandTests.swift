@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  @Test func `without a word every spec is replayed, in memory and on files`() throws {
+    let result = try roadbook("--format", "progress", "--tags", "@listing-1.22")
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("8 scenarios (8 passed)"), "\(result.output)")
+  }
+
+  @Test func `a scenario is chosen by its line`() throws {
+    let result = try roadbook(
+      "run", "Specs/RoadTrip/cancel-import.feature:16", "--backing", "memory", "-f", "progress")
+    #expect(result.output.contains("1 scenario (1 passed)"), "\(result.output)")
+  }
+
+  @Test func `every error of a feature is named with its place, and nothing runs`() throws {
+    let text =
+      "Feature: one\n  Scenario: a\n    Given x\n    Gibt es nicht\n"
+      + "  Scenario: b\n    Given y\n      | a |\n      | a | b |\n"
+    try withFolder(["broken.feature": text]) { folder in
+      let result = try roadbook("run", "\(folder)/broken.feature")
+      #expect(result.code == 2)
+      #expect(result.output.isEmpty, "\(result.output)")
+      #expect(result.errors.contains("broken.feature:4:5"), "\(result.errors)")
+      #expect(result.errors.contains("broken.feature:8:7"), "\(result.errors)")
+      #expect(result.errors.contains("Gibt es nicht"))
+      #expect(result.errors.contains("^"))
+    }
+  }
+
+  @Test func `where there is no feature it says where it looked`() throws {
+    try withFolder(["notes.txt": "no feature"]) { folder in
+      let result = try roadbook("run", folder)
+      #expect(result.code == 2)
+      #expect(result.errors.contains("no feature in \(folder)"), "\(result.errors)")
+    }
+  }
+
+  @Test func `outside a checkout it names the options that help`() throws {
+    try withFolder([:]) { folder in
+      let result = try roadbook("run", in: folder)
+      #expect(result.code == 2)
+      #expect(result.errors.contains("--specs DIR"), "\(result.errors)")
+    }
+  }
+
+  @Test func `from elsewhere the folders are named`() throws {
+    try withFolder([:]) { folder in
+      let result = try roadbook(
+        "run", "--specs", "\(Package.root)/Specs", "--fixtures", "\(Package.root)/Fixtures",
+        "--tags", "@id:BF-003", "-f", "progress", in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+  }
+
+  @Test func `an undefined step is never passed and comes with a snippet and the nearest sentence`()
+    throws
+  {
+    let text = "Feature: f\n  Scenario: s\n    Given the hotel list is opened\n"
+    try withFolder(["f.feature": text]) { folder in
+      let result = try roadbook("run", "\(folder)/f.feature", "--backing", "memory")
+      #expect(result.code == 1)
+      #expect(result.output.contains("1 undefined"), "\(result.output)")
+      #expect(result.output.contains("steps.define(\"the hotel list is opened\")"))
+      #expect(result.output.contains("the hotel list is open"))
+    }
+  }
+
+  @Test(arguments: [
+    (["runn"], "did you mean run?"),
+    (["--taggs", "@x"], "did you mean --tags?"),
+    (["run", "--backing", "flie"], "did you mean file?"),
+    (["run", "--tags", "@listing-1.222"], "did you mean @listing-1.2"),
+    (["run", "--format", "prety"], "did you mean pretty?"),
+    (["run", "--jobs", "none"], "--jobs takes a whole number from 1"),
+    (["run", "--tags", "@a or"], "Tag expression"),
+    (["run", "no/such.feature"], "no/such.feature"),
+    (["conform"], "--"),
+    (["vcard", "chek", "x"], "did you mean check?"),
+  ])
+  func `a slip is answered by a sentence with the way out`(
+    _ words: [String], _ hint: String
+  ) throws {
+    let process = try run(words)
+    #expect(process.code == 2)
+    #expect(process.errors.contains(hint), "\(process.errors)")
+  }
+
+  private func run(_ words: [String]) throws -> CommandLineResult {
+    switch words.count {
+    case 1: try roadbook(words[0])
+    case 2: try roadbook(words[0], words[1])
+    default: try roadbook(words[0], words[1], words[2])
+    }
+  }
+
+  @Test func `every listing and departure is shown or explained`() throws {
+    let result = try roadbook("trace")
+    #expect(result.code == 0, "\(result.output)")
+  }
+
+  @Test func `a listing without a scenario fails the trace`() throws {
+    let files = [
+      "Specs/listings.txt": "listing-9.9 Nowhere\n", "Specs/DEPARTURES.md": "",
+      "Specs/a.feature": "Feature: a\n", "Fixtures/x": "",
+    ]
+    try withFolder(files) { folder in
+      let result = try roadbook("trace", in: folder)
+      #expect(result.code == 1)
+      #expect(result.output.contains("listing-9.9  MISSING"), "\(result.output)")
+    }
+  }
+
+  @Test func `the features keep their own rules`() throws {
+    let result = try roadbook("lint")
+    #expect(result.code == 0, "\(result.output)")
+  }
+
+  @Test func `help names every command`() throws {
+    let result = try roadbook("--help")
+    for name in ["run", "trace", "list", "steps", "conform", "serve", "vcard", "store"] {
+      #expect(result.output.contains("  \(name)"), "\(name)")
+    }
+  }
+
+  @Test func `every person of a vCard file is picked once`() throws {
+    let card = """
+      BEGIN:VCARD\r\nVERSION:3.0\r\nN:Bell;Kate;;;\r\nFN:Kate Bell\r
+      ADR;TYPE=home:;;165 Davis Street;Hillsborough;CA;94010;\r\nEND:VCARD\r
+
+      """
+    try withFolder(["people.vcf": card]) { folder in
+      let result = try roadbook("run", "--contacts", "\(folder)/people.vcf", "-f", "progress")
+      #expect(result.code == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("2 scenarios (2 passed)"), "\(result.output)")
+    }
+  }
+
+  @Test func `a damaged store is named, and what can be saved is written beside`() throws {
+    try withFolder(["trip.json": "not a trip", "trip.journal": "garbage"]) { folder in
+      let result = try roadbook("store", "check", folder)
+      #expect(result.code == 1, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("\(folder)/trip.j"), "\(result.output)")
+      let text = try String(contentsOfFile: "\(folder)/trip.json", encoding: .utf8)
+      #expect(text == "not a trip")
+    }
+  }
+}
