@@ -198,9 +198,11 @@ Feature: Registering the opposite of a change
         | undoManager.invoked    | {"document": "title", "text": ""} |
         | undoManager.didUndo    |                                   |
 
-  Rule: A document without an undo manager has nothing taken back
+  @R-CD-1
+  Rule: What is changed without an undo manager is not taken back
+    An object context of the chapter's platform has none at first; it has to be given one.
 
-    @id:UN-044 @B-23 @R-CD-1
+    @id:UN-044 @B-23
     Scenario: Undo does nothing to it until it is given a manager
       Given an undo manager
       And the document "title" has no undo manager

@@ -32,9 +32,30 @@ extension ReferenceSystem {
       guard let screen = scene.app.window.frontmost else { throw IntentRefused(.notShown) }
       try screen.swipeDown()
     },
-    "geocoder.fail": { scene, _ in scene.app.geocoder.failure = .noResult },
+    "geocoder.fail": { scene, arguments in
+      scene.app.geocoder.failure = try arguments.choice("reason") ?? .noResult
+    },
+    "geocoder.work": { scene, _ in
+      scene.app.geocoder.failure = nil
+      scene.app.geocoder.pace = .atOnce
+    },
+    "geocoder.hold": { scene, _ in scene.app.geocoder.pace = .held },
+    "geocoder.answer": { scene, arguments in
+      try scene.answerGeocoder(about: arguments.string("place"))
+    },
+    "geocoder.deaf.choose": { scene, _ in scene.app.geocoder.hearsCancel = false },
     "geocoder.delay": { scene, arguments in
       scene.app.geocoder.pace = .after(milliseconds: try arguments.integer("milliseconds"))
     },
   ]
+}
+
+extension Scene {
+  /// The geocoder answers the open question that names a place, the latest where several do.
+  fileprivate func answerGeocoder(about place: String) throws(IntentRefused) {
+    let geocoder = app.geocoder
+    let open = geocoder.unanswered.last { geocoder.questions[$0].query.contains(place) }
+    guard let open else { throw IntentRefused(.notListed, place) }
+    geocoder.answer(open)
+  }
 }

@@ -12,6 +12,7 @@ final class App {
   let database: RefusingContactDatabase
   let tripStore: FailingTripStore
   let geocoder: ScriptedGeocoder
+  let map: RecordingMap
   let window = Window()
   let device: Device
   let screens: HeadlessContactScreens
@@ -33,6 +34,7 @@ final class App {
     database = RefusingContactDatabase(try stores.openDatabase(), recorder: recorder)
     tripStore = FailingTripStore(stores.openTrip(), recorder: recorder)
     geocoder = ScriptedGeocoder(gazetteer, clock: clock, recorder: recorder)
+    map = RecordingMap(recorder: recorder)
     trip = try Trip(store: tripStore, makeID: stores.makeID)
     device = Device(window: window)
     actions = DefaultActionRecorder(recorder)
@@ -47,6 +49,6 @@ final class App {
   var services: HotelServices {
     HotelServices(
       screens: screens, makeAddressBook: { [database] in WorkingCopy(of: database) },
-      geocoder: geocoder)
+      geocoder: geocoder, map: map)
   }
 }

@@ -16,6 +16,29 @@ extension StepLibrary<SpecWorld> {
       try await context.world.perform(
         "geocoder.delay", ["milliseconds": .integer(try arguments.int(0))])
     }
+    define("the geocoder fails with {string}") { context, arguments in
+      try await context.world.perform(
+        "geocoder.fail", ["reason": .string(try arguments.string(0))])
+    }
+    act("the geocoder works again", "geocoder.work")
+    act("the geocoder keeps its answers back", "geocoder.hold")
+    act("the geocoder does not hear that it is cancelled", "geocoder.deaf.choose")
+    define("the answer for {string} comes") { context, arguments in
+      try await context.world.perform(
+        "geocoder.answer", ["place": .string(try arguments.string(0))])
+    }
+    define("the geocoder tries to answer for {string}") { context, arguments in
+      try await context.world.attempt(
+        "geocoder.answer", ["place": .string(try arguments.string(0))])
+    }
+    define("the places that were not found are") { context, arguments in
+      let failures = try await context.world.observe("map.failures").array ?? []
+      try expect("failures", try arguments.requiredTable(), toEqual: failures)
+    }
+    define("every place was found or not asked for") { context, _ in
+      let failures = try await context.world.observe("map.failures").array ?? []
+      try expect("failures", [], toEqual: failures.map(\.compact))
+    }
     define("the geocoder's failure for {string} can be read") { context, arguments in
       let failures = try await context.world.observe("map.failures").array ?? []
       let name = try arguments.string(0)
