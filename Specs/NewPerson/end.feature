@@ -333,6 +333,28 @@ Feature: How the form for a new person ends
         | name      |
         | Kate Bell |
 
+    @id:NP-165
+    Scenario: The person was deleted by another app meanwhile
+      Given the client opens the new-person form with
+        | person | Kate Bell |
+      And the user enters "Katherine" as the new person's firstName
+      And another app deletes "Kate Bell" from the address book
+      When the user saves the new person
+      Then an alert is shown
+      And these events did not happen
+        | newPerson.didComplete |
+      And the address book holds nobody
+
+    @id:NP-166
+    Scenario: The app is killed with the form up
+      Given the client opens the new-person form with
+        | first | Otto |
+      When the app is killed and started again
+      Then the address book holds
+        | name      |
+        | Kate Bell |
+      And the screen "trip" is shown
+
     @id:NP-163
     Scenario: The alert takes every touch
       Given the client opens the new-person form with

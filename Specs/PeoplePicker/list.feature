@@ -127,6 +127,37 @@ Feature: The list in the picker
       Then it is refused with "notListed"
       And the title is "All Contacts"
 
+  Rule: Who has nothing to be called by is listed all the same, and can be chosen
+
+    @id:PP-225
+    Scenario: Only a number
+      Given this person is in the address book
+        | phone | 555-7777 |
+      And the client opens the asking picker
+      Then the picker lists
+        | John Appleseed |
+        | Kate Bell      |
+        | Anna Haro      |
+        | Hotel Especial |
+        | No Name        |
+      When the user chooses "No Name" in the picker
+      Then the client was handed
+        | name  |          |
+        | phone | 555-7777 |
+
+  Rule: The list is as the picker's address book saw it when it was made
+
+    What another app does meanwhile is the address book's to tell, not the picker's.
+
+    @id:PP-226 @R-AB-68
+    Scenario: Somebody is deleted while the picker is up
+      Given the client opens the asking picker with
+        | address book | own |
+      And another app deletes "Kate Bell" from the address book
+      When the user chooses "Kate Bell" in the picker
+      Then the client was handed
+        | name | Kate Bell |
+
   Rule: People who are linked as one have one row
 
     @id:PP-230 @B-17

@@ -494,3 +494,18 @@ Feature: The picker that returns
       When the user tries "sheet.swipeDown"
       Then it is refused with "notAllowed"
       And the screen "picker" is shown over "client"
+
+  @R-PK-9
+  Rule: The displayed properties limit the card of this generation likewise
+
+    @id:PP-190
+    Scenario: Only telephone numbers can be taken
+      Given the client opens the returning picker with
+        | wants | value |
+        | shows | phone |
+      When the user chooses "Kate Bell" in the picker
+      Then the picker shows the card of "Kate Bell" with the values
+        | phone | home | 555-1234 |
+      When the user tries to choose an email that the card does not show
+      Then it is refused with "noSuchValue"
+      And the client was handed nobody

@@ -210,6 +210,18 @@ Feature: Editing on the card of a known person
         | name      | note           |
         | Kate Bell | Met in Barstow |
 
+    @id:PC-132
+    Scenario: The person was deleted by another app meanwhile
+      Given the client opens a person's card with
+        | person         | Kate Bell |
+        | allows editing | yes       |
+      And the user edits the person on the card
+      And the user enters "Met in Barstow" as the note on the person card
+      And another app deletes "Kate Bell" from the address book
+      When the user taps Done on the person card
+      Then an alert is shown
+      And the address book holds nobody
+
   Rule: What makes no sense is refused, and the session stays as it was
 
     @id:PC-190

@@ -92,8 +92,11 @@ public final class HeadlessPeoplePicker: PeoplePicker {
       selectsValue: predicateForSelectionOfProperty)
   }
 
-  /// Notes that the user sees the picker.
-  public func willAppear() { stage.willAppear() }
+  /// Notes that the user sees the picker: its list is that of now.
+  public func willAppear() {
+    stage.willAppear()
+    _ = listedBook
+  }
 
   /// Notes that the user does not see the picker any more.
   public func willDisappear(_ departure: Departure) { stage.willDisappear() }

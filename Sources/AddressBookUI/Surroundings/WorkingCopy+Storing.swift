@@ -33,6 +33,8 @@ extension WorkingCopy {
       if let group, joins { _ = try? removeMember(record, from: group) }
       try? record.replace(with: before)
     }
+    // Another app deleted it meanwhile, so the edits were not stored.
+    guard record.standing == .stored else { throw SaveFailure(RecordError(.unknownRecord)) }
   }
 
   /// Removes a record that is in the book, and saves.

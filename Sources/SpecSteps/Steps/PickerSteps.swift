@@ -60,7 +60,8 @@ extension StepLibrary<SpecWorld> {
       let person = try await context.world.person(try arguments.string(0))
       try await context.world.attempt("picker.choose", ["person": person["id"] ?? .null])
     }
-    define("the user tries to choose a {word} that the card does not show") { context, arguments in
+    define("the user tries to choose a/an {word} that the card does not show") {
+      context, arguments in
       try await context.world.attempt(
         "picker.chooseValue",
         ["property": .string(try arguments.string(0)), "identifier": 99])

@@ -11,7 +11,11 @@ struct ScreenView {
   var buttons: [String] { value["buttons"]?.array?.compactMap(\.string) ?? [] }
   var rows: [JSONValue] { value["rows"]?.array ?? [] }
   var fields: [JSONValue] { value["fields"]?.array ?? [] }
-  var alert: JSONValue? { value["alert"].flatMap { $0.isNull ? nil : $0 } }
+  /// The alert; a missing one is told as null, which must not be taken for an alert.
+  var alert: JSONValue? {
+    guard let alert = value["alert"], !alert.isNull else { return .none }
+    return alert
+  }
 
   func field(_ name: String) -> JSONValue? { fields.first { $0["name"]?.string == name } }
 
