@@ -132,7 +132,3 @@ public struct PrettyReporter: Reporter {
     for line in diagnostics.reason(of: step) { output.write("\(line.indented(by: indent))\n") }
   }
 }
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}

@@ -2,79 +2,51 @@ import Synchronization
 
 /// The workers of a run: each takes the next scenario of the plan until none is left.
 final class RunCrew<World>: Sendable {
-  private struct Queue {
-    var shelf: FeatureShelf
-    var next = 0
-    var isStopped = false
-    /// The scenario that was taken last; it runs against each candidate in turn.
-    var last: (feature: ParsedFeature, pickle: Pickle)?
-  }
+  let runner: Runner<World>
+  let teller: RunTeller
+  let queue: RunQueue
+  let watchdog: Watchdog?
+  private let workers = Mutex<[ObjectIdentifier: RunWorker<World>]>([:])
+  private let jobs: Int
 
-  /// A scenario to run against a candidate.
-  private struct Work {
-    let index: Int
-    let candidate: Int
-    let feature: ParsedFeature
-    let pickle: Pickle
-  }
-
-  private let runner: Runner<World>
-  private let plan: RunPlan
-  private let teller: RunTeller
-  private let queue: Mutex<Queue>
-
-  init(_ runner: Runner<World>, _ plan: RunPlan, _ teller: RunTeller) {
+  init(_ runner: Runner<World>, _ plan: RunPlan, _ teller: RunTeller, _ watchdog: Watchdog?) {
     self.runner = runner
-    self.plan = plan
     self.teller = teller
-    queue = Mutex(Queue(shelf: FeatureShelf(plan)))
+    self.watchdog = watchdog
+    queue = RunQueue(plan, candidateCount: runner.executors.count)
+    jobs = max(1, min(runner.options.jobs, plan.scenarioCount))
   }
 
+  /// Runs until nothing is left. When the task is cancelled, what runs is cancelled and nothing more begins.
   func run() async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, min(runner.options.jobs, plan.scenarioCount)) {
-        group.addTask { await self.work() }
+    await withTaskCancellationHandler {
+      await queue.wait(for: jobs) {
+        for _ in 0..<jobs { hire() }
       }
+    } onCancel: {
+      queue.stop()
+      for worker in workers.withLock({ Array($0.values) }) { worker.stop() }
     }
   }
 
-  private func work() async {
-    while let work = takeWork() {
-      let run = await run(work)
-      if runner.options.failsFast, !runner.options.isHarmless(run.status) {
-        queue.withLock { $0.isStopped = true }
-      }
-      teller.tell(run)
-    }
+  /// Lets a new worker begin.
+  func hire() {
+    let worker = RunWorker(self)
+    workers.withLock { $0[ObjectIdentifier(worker)] = worker }
+    watchdog?.watch(worker)
+    worker.start()
   }
 
-  private func takeWork() -> Work? {
-    queue.withLock { queue in
-      guard !queue.isStopped, queue.next < plan.scenarioCount else { return nil }
-      let index = queue.next
-      let candidate = index % runner.executors.count
-      if candidate == 0 {
-        queue.last = queue.shelf.scenario(at: index / runner.executors.count)
-      }
-      guard let (feature, pickle) = queue.last else { return nil }
-      queue.next += 1
-      return Work(index: index, candidate: candidate, feature: feature, pickle: pickle)
-    }
+  /// A worker ends; with `replaced`, another one begins in its place.
+  func dismiss(_ worker: RunWorker<World>, replaced: Bool = false) {
+    watchdog?.forget(worker)
+    _ = workers.withLock { $0.removeValue(forKey: ObjectIdentifier(worker)) }
+    if replaced { hire() } else { queue.leave() }
   }
 
-  private func run(_ work: Work) async -> ScenarioRun {
-    let executor = runner.executors[work.candidate]
-    let name = runner.candidates[work.candidate]
-    let testCase = executor.assembler.assemble(work.pickle)
-    var attempts: [ScenarioResult] = []
-    var result: ScenarioResult
-    repeat {
-      result = await executor.run(
-        testCase, attempt: attempts.count, isDryRun: runner.options.isDryRun)
-      attempts.append(result)
-    } while result.status == .failed && attempts.count <= runner.options.retries
-    return ScenarioRun(
-      index: work.index, feature: work.feature, candidate: name.isEmpty ? nil : name,
-      attempts: attempts, result: result, testCase: testCase)
+  /// Tells of a scenario that ended.
+  func tell(_ run: ScenarioRun) {
+    if runner.options.failsFast, !runner.options.isHarmless(run.status) { queue.stop() }
+    teller.tell(run)
   }
 }

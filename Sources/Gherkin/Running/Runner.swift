@@ -55,43 +55,53 @@ public struct Runner<World>: Sendable {
   /// A definition that could not be understood keeps the run from beginning, unless it only names a parameter type
   /// that nobody defined. A failed hook before the run keeps all scenarios from running; the hooks after the run
   /// still run.
+  ///
+  /// Where ``RunOptions/stepTimeout`` is set, a step, hook or world that takes longer is cancelled, and fails with
+  /// ``StepTimedOut``. If it does not give up within ``RunOptions/gracePeriod`` it is left behind with its thread, and
+  /// the run goes on with another; the hooks after its scenario are skipped then. A scenario whose time was over is
+  /// not tried again. Step bodies run on threads of the run; the sinks of reports are called there too, by one at a
+  /// time.
   public func run(_ plan: RunPlan, reporters: [any Reporter]) async -> RunSummary {
     let teller = RunTeller(plan, reporters)
     teller.tell(.planned(plan))
     teller.start(clock.now())
     let problems = plan.catalog.problems.filter { $0.undefinedType == nil }
-    if problems.isEmpty, !executors.isEmpty {
-      if await runHooks(.beforeAll, teller) {
-        if teller.wantsPreparation { prepare(plan, teller) }
-        await RunCrew(self, plan, teller).run()
-      }
-      _ = await runHooks(.afterAll, teller)
-    }
+    if problems.isEmpty, !executors.isEmpty { await runAll(plan, teller) }
     return teller.finish(clock.now(), planned: plan.scenarioCount, problems: problems)
   }
 
+  private func runAll(_ plan: RunPlan, _ teller: RunTeller) async {
+    let watchdog = options.stepTimeout.map { Watchdog(limit: $0, grace: options.gracePeriod) }
+    watchdog?.start()
+    if await runHooks(.beforeAll, teller, watchdog) {
+      if teller.wantsPreparation { prepare(plan, teller) }
+      if plan.scenarioCount > 0 { await RunCrew(self, plan, teller, watchdog).run() }
+    }
+    _ = await runHooks(.afterAll, teller, watchdog)
+    watchdog?.stop()
+  }
+
   private func prepare(_ plan: RunPlan, _ teller: RunTeller) {
-    var shelf = FeatureShelf(plan)
-    for index in plan.scenarios.indices {
-      guard let (_, pickle) = shelf.scenario(at: index) else { continue }
-      for (number, (executor, name)) in zip(executors, candidates).enumerated() {
-        teller.tell(
-          .prepared(
-            PreparedScenario(
-              index: index * executors.count + number, candidate: name.isEmpty ? nil : name,
-              testCase: executor.assembler.assemble(pickle))))
-      }
+    let queue = RunQueue(plan, candidateCount: executors.count)
+    while let work = queue.take() {
+      let testCase = executors[work.candidate].assembler.assemble(work.pickle)
+      teller.tell(
+        .prepared(
+          PreparedScenario(
+            index: work.index, candidate: candidates[work.candidate].nonEmpty, testCase: testCase)))
     }
   }
 
   /// Whether all of them passed.
-  private func runHooks(_ kind: HookKind, _ teller: RunTeller) async -> Bool {
+  private func runHooks(
+    _ kind: HookKind, _ teller: RunTeller, _ watchdog: Watchdog?
+  ) async -> Bool {
     guard !options.isDryRun else { return true }
     var passed = true
     for (executor, candidate) in zip(executors, candidates) {
       let hooks = Array(executor.library.runHooks.enumerated()).filter { $0.element.kind == kind }
       for (index, hook) in kind == .afterAll ? hooks.reversed() : hooks {
-        let result = await run(hook, index, candidate)
+        let result = await run(hook, index, candidate, watchdog)
         teller.tell(result)
         if result.error != nil { passed = false }
       }
@@ -100,19 +110,21 @@ public struct Runner<World>: Sendable {
   }
 
   private func run(
-    _ hook: StepLibrary<World>.RunHook, _ index: Int, _ candidate: String
+    _ hook: StepLibrary<World>.RunHook, _ index: Int, _ candidate: String, _ watchdog: Watchdog?
   ) async -> RunHookResult {
-    let context = RunContext()
     let started = clock.now()
-    var failure: (any Error)?
-    do {
-      try await hook.body(context)
-    } catch {
-      failure = error
-    }
+    let call = RunHookCall(limit: options.stepTimeout ?? .zero)
+    watchdog?.watch(call)
+    let outcome = await call.run(hook.body)
+    watchdog?.forget(call)
     return RunHookResult(
-      kind: hook.kind, name: hook.name, place: hook.place,
-      candidate: candidate.isEmpty ? nil : candidate, error: failure,
-      attachments: context.attachments, started: started, finished: clock.now(), index: index)
+      kind: hook.kind, name: hook.name, place: hook.place, candidate: candidate.nonEmpty,
+      error: outcome.error, attachments: outcome.attachments, started: started,
+      finished: clock.now(), index: index)
   }
+}
+
+extension String {
+  /// The text; nil where there is none.
+  var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -7,46 +7,62 @@ struct ScenarioAttempt<World> {
     case stopped
     /// Something asked to skip: everything is skipped.
     case skipping
+    /// The runner went on without this attempt: nothing more is done.
+    case leftBehind
   }
 
   private let executor: ScenarioExecutor<World>
   private let testCase: TestCase
-  private let attempt: Int
-  private let isDryRun: Bool
+  private let number: Int
+  private let record: ScenarioRecord
+  private let watch: StepWatch
   private var standing = Standing.running
-  private var results: [StepResult] = []
   private var now: Timestamp
 
-  init(executor: ScenarioExecutor<World>, testCase: TestCase, attempt: Int, isDryRun: Bool) {
+  init(
+    _ testCase: TestCase, number: Int, _ executor: ScenarioExecutor<World>,
+    _ record: ScenarioRecord, _ watch: StepWatch
+  ) {
     self.executor = executor
     self.testCase = testCase
-    self.attempt = attempt
-    self.isDryRun = isDryRun
+    self.number = number
+    self.record = record
+    self.watch = watch
     now = executor.clock.now()
-    results.reserveCapacity(testCase.steps.count)
   }
 
-  mutating func play() async -> ScenarioResult {
-    let started = now
+  /// Runs everything.
+  mutating func play(isDryRun: Bool) async -> ScenarioResult {
+    record.beginAttempt(now, stepCount: testCase.steps.count)
     if isDryRun {
       for step in testCase.steps { leaveOut(step) }
     } else if !testCase.steps.isEmpty {
       await playInWorld()
     }
-    return ScenarioResult(
-      pickle: testCase.pickle, attempt: attempt, steps: results, started: started, finished: now)
+    return record.endAttempt(testCase.pickle, number, now)
+  }
+
+  /// Ends the attempt for others: the step after those recorded did not return.
+  mutating func giveUp(after count: Int) -> ScenarioResult {
+    let error = StepTimedOut(limit: watch.limit, wasLeftBehind: true)
+    for (index, step) in testCase.steps.enumerated().dropFirst(count) {
+      if index == count { fail(step, error, nil) } else { leaveOut(step) }
+    }
+    return record.endAttempt(testCase.pickle, number, now)
   }
 
   private mutating func playInWorld() async {
-    do {
-      let world = try await executor.library.makeWorld(testCase.pickle)
-      let context = StepContext(world: world, scenario: testCase.pickle, attempt: attempt)
+    var world: World?
+    let failure = await timed { [executor, testCase] in
+      world = try await executor.library.makeWorld(testCase.pickle)
+    }
+    if let world {
+      let context = StepContext(world: world, scenario: testCase.pickle, attempt: number)
       for step in testCase.steps { await play(step, context) }
-    } catch {
-      let isSkip = error is SkippedScenario
-      finish(
-        testCase.steps[0], isSkip ? .skipped : .failed, isSkip ? error : WorldError(cause: error))
-      standing = .skipping
+    } else if let failure {
+      fail(
+        testCase.steps[0], failure is SkippedScenario ? failure : WorldError(cause: failure), nil)
+      if standing == .stopped { standing = .skipping }
       for step in testCase.steps.dropFirst() { leaveOut(step) }
     }
   }
@@ -57,26 +73,26 @@ struct ScenarioAttempt<World> {
       let hook = executor.library.hooks[index]
       context.step = nil
       guard hook.kind == .afterScenario || standing == .running else { return leaveOut(step) }
-      await record(step, context) { try await hook.body(context) }
+      await perform(step, context) { try await hook.body(context) }
     case .step(let index, let match):
       guard case .one(let found) = match, standing == .running else { return leaveOut(step) }
       let pickleStep = testCase.pickle.steps[index]
       context.step = pickleStep
       let arguments = StepArguments(found.arguments, pickleStep.argument)
       let body = executor.library.definitions[found.index].body
-      guard !executor.hasStepHooks else {
-        return await record(step, context) { [self] in
-          try await runHooks(executor.stepHooks.before, context)
-          do {
-            try await body(context, arguments)
-          } catch {
-            try? await runHooks(executor.stepHooks.after, context)
-            throw error
-          }
-          try await runHooks(executor.stepHooks.after, context)
-        }
+      guard executor.hasStepHooks else {
+        return await perform(step, context) { try await body(context, arguments) }
       }
-      await record(step, context) { try await body(context, arguments) }
+      await perform(step, context) { [self] in
+        try await runHooks(executor.stepHooks.before, context)
+        do {
+          try await body(context, arguments)
+        } catch {
+          try? await runHooks(executor.stepHooks.after, context)
+          throw error
+        }
+        try await runHooks(executor.stepHooks.after, context)
+      }
     }
   }
 
@@ -86,16 +102,36 @@ struct ScenarioAttempt<World> {
     }
   }
 
-  private mutating func record(
+  private mutating func perform(
     _ step: TestCase.Step, _ context: StepContext<World>, _ body: () async throws -> Void
   ) async {
+    guard standing != .leftBehind else { return }
+    if let error = await timed(body) {
+      fail(step, error, context)
+    } else {
+      finish(step, .passed, nil, context)
+    }
+  }
+
+  /// What the body threw, or that it was cancelled for time.
+  private func timed(_ body: () async throws -> Void) async -> (any Error)? {
+    watch.begin()
+    var failure: (any Error)?
     do {
       try await body()
-      finish(step, .passed, nil, context)
     } catch {
-      let status = Self.status(of: error)
-      finish(step, status, error, context)
-      standing = status == .skipped ? .skipping : .stopped
+      failure = error
+    }
+    return watch.end() ? StepTimedOut(limit: watch.limit, wasLeftBehind: false) : failure
+  }
+
+  private mutating func fail(
+    _ step: TestCase.Step, _ error: any Error, _ context: StepContext<World>?
+  ) {
+    switch error {
+    case is SkippedScenario: finish(step, .skipped, error, context, then: .skipping)
+    case is PendingStep: finish(step, .pending, error, context, then: .stopped)
+    default: finish(step, .failed, error, context, then: .stopped)
     }
   }
 
@@ -105,18 +141,19 @@ struct ScenarioAttempt<World> {
       return finish(step, .skipped, nil)
     }
     switch match {
-    case .one: return finish(step, .skipped, nil)
-    case .none: finish(step, .undefined, nil)
-    case .several: finish(step, .ambiguous, nil)
-    case .broken(let error): finish(step, .failed, error)
+    case .one: finish(step, .skipped, nil)
+    case .none: finish(step, .undefined, nil, then: .stopped)
+    case .several: finish(step, .ambiguous, nil, then: .stopped)
+    case .broken(let error): finish(step, .failed, error, then: .stopped)
     }
-    standing = .stopped
   }
 
   private mutating func finish(
     _ step: TestCase.Step, _ status: Status, _ error: (any Error)?,
-    _ context: StepContext<World>? = nil
+    _ context: StepContext<World>? = nil, then next: Standing? = nil
   ) {
+    guard standing != .leftBehind else { return }
+    if let next { standing = next }
     let started = now
     now = executor.clock.now()
     var result = StepResult(
@@ -130,7 +167,7 @@ struct ScenarioAttempt<World> {
       result.attachments = context.attachments
       context.attachments = []
     }
-    results.append(result)
+    if !record.add(result) { standing = .leftBehind }
   }
 
   private func subject(of step: TestCase.Step) -> StepResult.Subject {
@@ -139,14 +176,6 @@ struct ScenarioAttempt<World> {
     case .hook(let index):
       let hook = executor.library.hooks[index]
       return .hook(hook.kind, name: hook.name, place: hook.place)
-    }
-  }
-
-  private static func status(of error: any Error) -> Status {
-    switch error {
-    case is PendingStep: .pending
-    case is SkippedScenario: .skipped
-    default: .failed
     }
   }
 }

@@ -23,13 +23,9 @@ public struct ScenarioExecutor<World>: Sendable {
   /// Never throws: whatever goes wrong is the result of a step. A world that cannot be made fails the first
   /// step or hook with a ``WorldError``.
   public func run(_ pickle: Pickle, attempt: Int = 0) async -> ScenarioResult {
-    await run(assembler.assemble(pickle), attempt: attempt, isDryRun: false)
-  }
-
-  func run(_ testCase: TestCase, attempt: Int, isDryRun: Bool) async -> ScenarioResult {
     var run = ScenarioAttempt(
-      executor: self, testCase: testCase, attempt: attempt, isDryRun: isDryRun)
-    return await run.play()
+      assembler.assemble(pickle), number: attempt, self, ScenarioRecord(), StepWatch())
+    return await run.play(isDryRun: false)
   }
 }
 

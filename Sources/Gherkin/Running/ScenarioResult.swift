@@ -38,11 +38,9 @@ public struct ScenarioRun: Sendable {
   public let candidate: String?
   /// The attempts in order: at least one.
   public let attempts: [ScenarioResult]
-  /// The last attempt, which alone counts.
-  public let result: ScenarioResult
-  /// The matches of its steps, which the messages tell.
-  let testCase: TestCase
 
+  /// The last attempt, which alone counts.
+  public var result: ScenarioResult { attempts[attempts.count - 1] }
   /// The scenario.
   public var pickle: Pickle { result.pickle }
   /// The outcome of the last attempt.

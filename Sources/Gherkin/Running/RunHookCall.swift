@@ -1,0 +1,55 @@
+import Synchronization
+
+/// A call of a hook around the run, on a thread of its own, that is left behind when it does not return.
+final class RunHookCall: Watched {
+  /// What the call came to.
+  struct Outcome: Sendable {
+    var error: (any Error)?
+    var attachments: [Attachment] = []
+  }
+
+  let watch: StepWatch
+  private let executor = WorkerExecutor()
+  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let continuation = Mutex<CheckedContinuation<Outcome, Never>?>(nil)
+
+  init(limit: Duration) { watch = StepWatch(limit: limit) }
+
+  /// Calls a hook and waits for it as long as it may take.
+  func run(_ body: @escaping @Sendable (RunContext) async throws -> Void) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      self.continuation.withLock { $0 = continuation }
+      watch.begin()
+      let mine = Task(executorPreference: executor) { await self.call(body) }
+      task.withLock { $0 = mine }
+    }
+  }
+
+  func cancel() {
+    guard let step = watch.step else { return }
+    watch.cancel(step)
+    task.withLock { $0 }?.cancel()
+  }
+
+  func leaveBehind() {
+    finish(Outcome(error: StepTimedOut(limit: watch.limit, wasLeftBehind: true)))
+  }
+
+  private func call(_ body: @Sendable (RunContext) async throws -> Void) async {
+    let context = RunContext()
+    var outcome = Outcome()
+    do {
+      try await body(context)
+    } catch {
+      outcome.error = error
+    }
+    if watch.end() { outcome.error = StepTimedOut(limit: watch.limit, wasLeftBehind: false) }
+    outcome.attachments = context.attachments
+    finish(outcome)
+  }
+
+  /// Hands on the first outcome.
+  private func finish(_ outcome: Outcome) {
+    continuation.withLock { $0.take() }?.resume(returning: outcome)
+  }
+}
