@@ -8,7 +8,8 @@ struct CommandLineResult {
 }
 
 /// Runs the built command; both outputs go through files, so that neither can block it.
-func roadbook(_ arguments: String..., in folder: String = Package.root) throws -> CommandLineResult {
+func roadbook(_ arguments: String..., in folder: String = Package.root) throws -> CommandLineResult
+{
   let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: scratch) }

@@ -26,7 +26,9 @@ import Testing
     await pool.shutdown()
   }
 
-  @Test func `a system that dies is told as such, and the next scenario gets a fresh one`() async throws {
+  @Test func `a system that dies is told as such, and the next scenario gets a fresh one`()
+    async throws
+  {
     let script = """
       read l; echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"x","capabilities":["hotels"]}}'
       read l; echo '{"jsonrpc":"2.0","id":2,"result":{"status":"ready"}}'

@@ -1,7 +1,8 @@
+public import Gherkin
 import JSON
 
 /// What a step expected and did not find: a sentence, and the two sides for a report to lay side by side.
-public struct ExpectationFailure: Error, CustomStringConvertible {
+public struct ExpectationFailure: FailureDetail, CustomStringConvertible {
   /// What was compared.
   public var subject: String
   /// What the scenario says, a line each.

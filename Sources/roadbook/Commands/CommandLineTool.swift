@@ -2,7 +2,8 @@
 struct CommandLineTool {
   static let version = "1.0.0"
   static let commands: [any Command] = [
-    RunCommand(), TraceCommand(), ListCommand(), StepsCommand(), LintCommand(), FormatCommand(),
+    RunCommand(), WatchCommand(), TraceCommand(), ListCommand(), StepsCommand(), LintCommand(),
+    FormatCommand(),
     ConformCommand(), ServeCommand(), VCardCommand(), StoreCommand(),
   ]
 

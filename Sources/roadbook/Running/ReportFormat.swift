@@ -5,6 +5,14 @@ import Gherkin
 enum ReportFormat: String, CaseIterable {
   case pretty
   case progress
+  case summary
+  case junit
+  case json
+  case messages
+  case tap
+  case rerun
+  case usage
+  case github
 
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -32,6 +40,14 @@ enum ReportFormat: String, CaseIterable {
         return PrettyReporter(
           output, style: style, isInteractive: terminal.isInteractive && file == nil)
       case .progress: return ProgressReporter(output, style: style)
+      case .summary: return SummaryReporter(output, style: style)
+      case .junit: return JUnitReporter(output)
+      case .json: return JSONReporter(output)
+      case .messages: return MessagesReporter(output, meta: .roadbook)
+      case .tap: return TAPReporter(output)
+      case .rerun: return RerunReporter(output)
+      case .usage: return UsageReporter(output, style: style)
+      case .github: return GitHubReporter(output)
       }
     }
 
@@ -42,4 +58,10 @@ enum ReportFormat: String, CaseIterable {
       return ReportOutput { bytes in try? handle.write(contentsOf: Data(bytes)) }
     }
   }
+}
+
+extension MessageMeta {
+  /// What a message stream of ours says of its writer.
+  fileprivate static let roadbook = MessageMeta(
+    implementation: Product("roadbook", version: CommandLineTool.version))
 }

@@ -12,7 +12,10 @@ struct RunSettings {
     .option("--jobs", "-j", "N", "how many scenarios run at once; else one a core")
     .option("--retry", nil, "N", "how often a failed scenario is tried again; else never")
     .option("--timeout", nil, "SECONDS", "how long a step may take; else 60")
-    .option("--format", "-f", "FORMAT[:FILE]", "a report, may be repeated: \(ReportFormat.names); else pretty for named paths, progress for all")
+    .option(
+      "--format", "-f", "FORMAT[:FILE]",
+      "a report, may be repeated: \(ReportFormat.names); else pretty for named paths, progress for all"
+    )
     .flag("--dry-run", "-d", "match the steps and run none")
     .flag("--fail-fast", nil, "start nothing more once a scenario has failed")
     .flag("--no-strict", nil, "let pending, undefined and ambiguous steps pass")
