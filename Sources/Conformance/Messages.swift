@@ -1,6 +1,6 @@
 public import JSON
 
-/// What a user means: an action in the words of ``Vocabulary`` with its arguments.
+/// What a user means: an action that the steps of the specs use, with its arguments.
 public struct Intent: Hashable, Sendable {
   /// A dotted name such as `picker.choose`.
   public var action: String

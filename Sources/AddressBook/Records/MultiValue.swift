@@ -47,7 +47,7 @@ public struct MultiValue: Hashable, Sendable {
 
   /// Adds a value at the end and answers its new identifier.
   ///
-  /// - Throws: ``RecordError/Reason/wrongType`` where the value is not of the member type (R-AB-26, R-AB-37).
+  /// - Throws: ``RecordError/Reason/wrongType(expected:given:)`` where the value is not of the member type (R-AB-26, R-AB-37).
   @discardableResult
   public mutating func append(_ value: SingleValue, label: Label?) throws(RecordError) -> Int32 {
     try insert(value, label: label, at: count)
@@ -55,7 +55,7 @@ public struct MultiValue: Hashable, Sendable {
 
   /// Inserts a value; `index` may equal the count, which appends (R-AB-35).
   ///
-  /// - Throws: ``RecordError/Reason/indexOutOfRange`` beyond the count, `wrongType` as for `append`.
+  /// - Throws: ``RecordError/Reason/indexOutOfRange(_:_:)`` beyond the count, `wrongType` as for `append`.
   @discardableResult
   public mutating func insert(
     _ value: SingleValue, label: Label?, at index: Int

@@ -29,7 +29,7 @@ extension Person {
 
   /// Adds a labelled value to a multi-value property, which is made where there is none.
   ///
-  /// - Throws: ``RecordError/Reason/wrongType`` where the property does not hold such values.
+  /// - Throws: ``RecordError/Reason/wrongType(expected:given:)`` where the property does not hold such values.
   public mutating func add(
     _ value: SingleValue, label: Label?, to property: PersonProperty
   ) throws(RecordError) {

@@ -46,7 +46,7 @@ public struct Person: Hashable, Sendable {
 
   /// Sets a property.
   ///
-  /// - Throws: ``RecordError/Reason/wrongType`` and leaves the old value (R-AB-26); `keptByStore` for
+  /// - Throws: ``RecordError/Reason/wrongType(expected:given:)`` and leaves the old value (R-AB-26); `keptByStore` for
   ///   the store's own dates (R-AB-29).
   public mutating func set(
     _ value: PropertyValue, for property: PersonProperty

@@ -59,7 +59,9 @@ public final class ScriptedGeocoder: Geocoder {
 
   /// Answers a question, in whatever order; one that was answered already is passed over.
   ///
-  /// - Parameter result: what to answer; nil for the failure of when it was asked, or what the source says.
+  /// - Parameters:
+  ///   - number: the question's place in ``questions``, from 0.
+  ///   - result: what to answer; nil for the failure of when it was asked, or what the source says.
   public func answer(_ number: Int, with result: Result<Coordinate, GeocodingError>? = nil) {
     guard let request = open.removeValue(forKey: number) else { return }
     let result = result ?? request.failure.map(Result.failure) ?? lookUp(questions[number])

@@ -20,6 +20,7 @@ public final class FileTripStore: TripStore {
   ///
   /// - Parameters:
   ///   - path: The path of the file, such as `…/trip.json`; its folder is made on saving.
+  ///   - disk: The file system.
   ///   - holder: What other processes are told while this one saves.
   ///   - waiter: How long to wait for another process that saves.
   ///   - journalLimit: The journal's length in bytes from which the file is written anew.

@@ -15,8 +15,10 @@ public final class Trip {
 
   /// Opens the trip that a store holds.
   ///
-  /// - Parameter makeID: answers an identifier that it never answered before, and that no stored hotel has;
-  ///   one that is taken is passed over.
+  /// - Parameters:
+  ///   - store: where the hotels are kept.
+  ///   - makeID: answers an identifier that it never answered before, and that no stored hotel has; one that is
+  ///     taken is passed over.
   /// - Throws: what the store throws on loading.
   public init(store: any TripStore, makeID: @escaping () -> String) throws(TripStoreError) {
     self.store = store

@@ -22,6 +22,7 @@ public final class JournaledFile {
   /// A store that nobody has looked at yet; nothing is opened or made.
   /// - Parameters:
   ///   - base: The path of the base file; the journal and the lock stand beside it.
+  ///   - disk: The file system.
   ///   - holder: What other writers are told while this one holds the lock.
   ///   - waiter: How long to wait for a lock that another writer holds.
   public init(base: String, on disk: any FileSystem, holder: LockHolder, waiter: Waiter) {

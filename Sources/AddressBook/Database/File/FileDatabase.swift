@@ -26,6 +26,8 @@ public final class FileDatabase: ContactDatabase {
   /// Opens the address book in a directory, which is made on the first save. Reading never writes.
   ///
   /// - Parameters:
+  ///   - directory: Where the files of the address book stand.
+  ///   - disk: The file system.
   ///   - stamps: The clock, and UIDs that no other process gives.
   ///   - holder: What other processes are told while this one saves.
   ///   - waiter: How long to wait for another process that saves.

@@ -1,6 +1,6 @@
 extension Person {
   /// Reads a card into a record. What the record has no place for stays in the card; keep it and
-  /// write with ``VCard/updated(with:)``.
+  /// write with ``VCard/updated(with:)-(Person)``.
   ///
   /// An empty text is no value. Creation and modification date come from CREATED and REV.
   ///
