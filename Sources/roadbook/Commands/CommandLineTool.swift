@@ -6,6 +6,8 @@ struct CommandLineTool {
     FormatCommand(),
     ConformCommand(), ServeCommand(), VCardCommand(), StoreCommand(),
   ]
+  /// What the Makefile asks for; no page of the help names them.
+  static let tools: [any Command] = [BenchCommand(), TortureCommand(), TortureChildCommand()]
 
   let terminal: Terminal
 
@@ -40,7 +42,7 @@ struct CommandLineTool {
   private func choose(_ words: [String]) throws -> (any Command, ArraySlice<String>) {
     let commands = CommandLineTool.commands
     guard let first = words.first, !first.hasPrefix("-") else { return (commands[0], words[...]) }
-    if let command = commands.first(where: { $0.name == first }) {
+    if let command = (commands + CommandLineTool.tools).first(where: { $0.name == first }) {
       return (command, words.dropFirst())
     }
     let looksLikePath = first.contains("/") || first.contains(".") || Checkout.exists(first)

@@ -53,6 +53,9 @@ struct ParsedOptions {
   fileprivate(set) var trailing: [String] = []
   fileprivate var values: [String: [String]] = [:]
 
+  /// Takes the first operand away.
+  mutating func takeOperand() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
+
   /// Whether an option stands there.
   func has(_ name: String) -> Bool { values[name] != nil }
 

@@ -1,0 +1,24 @@
+import Gherkin
+import SpecSteps
+
+/// A whole run of the workload's features, as a user of the engine would make it.
+struct AccountRun {
+  let settings: RunSettings
+  let filler: Int
+
+  init(_ settings: RunSettings, filler: Int) {
+    self.settings = settings
+    self.filler = filler
+  }
+
+  func run(_ terminal: Terminal) async throws -> ExitCode {
+    let runner = Runner(
+      [Candidate(AccountBook.library(filler: filler))], options: settings.options)
+    let paths = try settings.options.filter.locators.map(\.uri).flatMap(FeatureFiles.find(at:))
+    let plan = try runner.plan(try paths.map(FeatureFiles.read))
+    let reporters = try settings.reports.map {
+      try $0.reporter(terminal, isColoured: settings.isColoured)
+    }
+    return await runner.run(plan, reporters: reporters).isSuccess ? .passed : .failed
+  }
+}
