@@ -1,0 +1,10 @@
+Feature: x
+ Scenario: y
+  Given z
+   ```
+   a
+    b
+   ```
+  | uneven |
+  | a | b |
+ nonsense

@@ -1,0 +1,3 @@
+# language: de
+Funktionalität: x
+  Szenario: y    Angenommen z
