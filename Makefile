@@ -2,28 +2,49 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 STRICT := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+ROADBOOK_SHARED ?= $(abspath ../shared)
+SECONDS ?= 600
+POINTS ?= 1000000
+KILLS ?= 200
+export ROADBOOK_SHARED
 
-.PHONY: help build test specs check format bench fuzz torture report docs clean
+.PHONY: help build test specs check format docs bench fuzz torture tsan clean
 
 help: ## this page
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: ## build everything; warnings and undeclared imports are errors
-	swift build $(STRICT)
+build: ## build everything, tests too; warnings and undeclared imports are errors
+	swift build --build-tests $(STRICT)
 
-test: ## run the tests
-	swift test
+test: build ## run the tests; those that need the official data say so where ROADBOOK_SHARED has none
+	swift test --skip-build $(STRICT)
 
 specs: ## replay every spec against the reference, in memory and on files
-	swift run roadbook run
+	swift run $(STRICT) roadbook run
 
 check: build ## what a change must pass, besides the tests
-	swift format lint --strict --recursive Package.swift Sources Tests
-	.build/debug/roadbook run
-	.build/debug/roadbook trace
+	.ci/check
 
 format: ## format the sources and the features
 	swift format --in-place --recursive Package.swift Sources Tests
+	swift run $(STRICT) roadbook format
+
+docs: build ## the documentation of every library into .build/docs; a wrong link is an error
+	.ci/docs
+
+bench: ## measure, side by side with peers where they are installed (QUICK=1 for a short form)
+	swift build -c release --product roadbook
+	.ci/bench $(if $(QUICK),--quick)
+
+fuzz: ## fuzz every reader with the address sanitizer (SECONDS=600 for each, TARGETS="journal …")
+	.ci/fuzz $(SECONDS) $(TARGETS)
+
+torture: build ## crash a fake disk at POINTS=1000000 places, then kill KILLS=200 saving processes
+	ROADBOOK_TORTURE=$(POINTS) swift test --skip-build $(STRICT) --filter 'after a crash anywhere'
+	.build/debug/roadbook torture --kills $(KILLS)
+
+tsan: ## run the store's concurrent tests under the thread sanitizer
+	.ci/tsan
 
 clean: ## remove what was built
 	rm -rf .build
