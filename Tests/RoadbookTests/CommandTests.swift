@@ -146,4 +146,22 @@ import Testing
       #expect(text == "not a trip")
     }
   }
+
+  @Test func `a directory that is a file is named before anything runs, and left alone`() throws {
+    try withFolder(["data": "mine"]) { folder in
+      let result = try roadbook("run", "--backing=file", "--directory=\(folder)/data")
+      #expect(result.code == 2)
+      #expect(result.output.isEmpty, "\(result.output)")
+      #expect(result.errors.contains("\(folder)/data"), "\(result.errors)")
+      #expect(try String(contentsOfFile: "\(folder)/data", encoding: .utf8) == "mine")
+    }
+  }
+
+  @Test func `a directory that can be written is used and left empty`() throws {
+    try withFolder([:]) { folder in
+      let result = try roadbook("run", "--tags=@id:RT-004", "--directory=\(folder)/data")
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/data").isEmpty)
+    }
+  }
 }

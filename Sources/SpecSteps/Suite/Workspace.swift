@@ -1,19 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Gives every scenario a directory of its own under one folder, and takes it away again.
+/// Gives every scenario a directory of its own, and takes it away again.
 ///
 /// The directory is named and not made: a system that keeps nothing on disk leaves nothing behind.
 public final class Workspace: Sendable {
-  private let folder: String
+  private let prefix: String
   private let count = Mutex(0)
 
-  /// Directories under a folder that nobody else uses.
-  public init(under folder: String) { self.folder = folder }
+  /// Directories in a folder, numbered.
+  public init(under folder: String) { prefix = "\(folder)/" }
 
-  /// A fresh folder among the temporary ones.
+  private init(prefix: String) { self.prefix = prefix }
+
+  /// Directories among the temporary ones, with names that nobody else uses.
   public static func temporary() -> Workspace {
-    Workspace(under: "\(NSTemporaryDirectory())roadbook-\(UUID().uuidString)")
+    Workspace(prefix: "\(NSTemporaryDirectory())roadbook-\(UUID().uuidString)-")
   }
 
   /// A directory that was never given before.
@@ -22,14 +24,11 @@ public final class Workspace: Sendable {
       count += 1
       return count
     }
-    return "\(folder)/\(number)"
+    return "\(prefix)\(number)"
   }
 
   /// Removes a directory and what it holds.
   public func remove(_ directory: String) {
     try? FileManager.default.removeItem(atPath: directory)
   }
-
-  /// Removes everything.
-  public func removeAll() { remove(folder) }
 }

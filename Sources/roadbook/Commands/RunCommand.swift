@@ -1,6 +1,7 @@
 import Gherkin
 import ReferenceSystem
 import SpecSteps
+import Storage
 
 /// Replays the specs against the reference.
 struct RunCommand: Command {
@@ -13,13 +14,18 @@ struct RunCommand: Command {
       choices: ["memory", "file", "all"]
     )
     .option(
+      "--directory", nil, "DIR",
+      "where the scenarios with file backing keep their data; else a temporary folder"
+    )
+    .option(
       "--contacts", nil, "FILE.vcf",
       "instead of the specs, pick every person of a vCard file once and check the form")
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try Checkout(options)
     let options = try checkout.withDefaults(options, of: self)
-    let candidates = RunCommand.candidates(options["--backing"] ?? "all", places: checkout.places)
+    let candidates = RunCommand.candidates(
+      options["--backing"] ?? "all", in: try RunCommand.workspace(options), places: checkout.places)
     let settings = try RunSettings(options, terminal)
     let run = SpecRun(candidates: candidates, settings: settings, terminal: terminal)
     if let file = options["--contacts"] {
@@ -29,13 +35,30 @@ struct RunCommand: Command {
   }
 
   /// The reference with the backings that a word names: one of them, or `all`.
-  static func candidates(_ word: String, places: String) -> [Candidate<SpecWorld>] {
+  static func candidates(
+    _ word: String, in workspace: Workspace = .temporary(), places: String
+  ) -> [Candidate<SpecWorld>] {
     let backings = ReferenceSystem.Backing.allCases.filter { [$0.rawValue, "all"].contains(word) }
     return backings.map { backing in
       let library = Steps.library(
         makeSystem: { ReferenceSystem(backing: backing, version: CommandLineTool.version) },
-        workspace: .temporary(), places: places)
+        workspace: workspace, places: places)
       return Candidate(backing.rawValue, library)
     }
+  }
+
+  /// The folder for the scenarios' data; one that was named is tried before anything runs.
+  private static func workspace(_ options: ParsedOptions) throws -> Workspace {
+    guard let directory = options["--directory"] else { return .temporary() }
+    let disk = DiskFileSystem()
+    do throws(StorageError) {
+      try AtomicFile.makeFolders(directory, on: disk)
+      let trial = "\(directory)/.trial"
+      try AtomicFile.replace(trial, with: [], on: disk)
+      try disk.remove(trial)
+    } catch {
+      throw UsageError(error.sentence)
+    }
+    return Workspace(under: directory)
   }
 }
