@@ -77,7 +77,7 @@ let package = Package(
     tests("UndoTests", sees: ["Undo"]),
     tests("HeadlessTests", sees: ["Headless", "Undo"]),
     tests("AppTests", sees: rooms[0...8].map(\.name)),
-    tests("GherkinTests", sees: ["Gherkin"]),
+    tests("GherkinTests", sees: ["Gherkin", "JSON"]),
     tests("ConformanceTests", sees: rooms[0...12].map(\.name)),
     tests("RoadbookTests", sees: ["roadbook"] + rooms.map(\.name)),
   ],

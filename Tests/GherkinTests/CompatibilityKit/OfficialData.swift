@@ -1,9 +1,10 @@
 import Foundation
 import Gherkin
+import JSON
 import Testing
 
-/// The official suites in the shared test data.
-enum OfficialSuites {
+/// Where the official suites are in the shared test data.
+enum OfficialData {
   static let missing: Testing.Comment =
     "the official test data is absent: set ROADBOOK_SHARED to the folder that holds testdata/"
 
@@ -29,4 +30,13 @@ enum OfficialSuites {
 extension KitSample: CustomTestStringConvertible {
   /// The name.
   public var testDescription: String { name }
+}
+
+extension OfficialData {
+  /// The schema of envelopes; nil where it cannot be read.
+  static let schema: JSONSchema? = {
+    let path = "\(folder)/messages/jsonschema/messages.schema.json"
+    guard let bytes = files.bytes(path), let root = try? JSONReader.read(bytes) else { return nil }
+    return JSONSchema(root)
+  }()
 }
