@@ -80,6 +80,16 @@ Feature: How the form for a new person ends
         | what                                             | intent           |
         | A Cancel after Save while the client has not dismissed | newPerson.cancel |
 
+    @id:NP-107
+    Scenario: A second Cancel while the client has not dismissed
+      Given the client opens the new-person form with
+        | first | Otto |
+      And the user cancels the new person
+      When the user tries "newPerson.cancel"
+      Then it is refused with "alreadyEnded"
+      And these events did not happen
+        | newPerson.didComplete |
+
     @id:NP-106
     Scenario: The next form is a run of its own
       Given the client dismisses the screen as soon as it is told

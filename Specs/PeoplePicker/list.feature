@@ -171,6 +171,17 @@ Feature: The list in the picker
         | Kate Bell      |
         | Hotel Especial |
 
+    @id:PP-231
+    Scenario: The record that has no row cannot be chosen
+      Given these people are linked as one
+        | Kate Bell |
+        | Anna Haro |
+      And the client opens the asking picker
+      When the user tries to choose "Anna Haro" who is not in the list
+      Then it is refused with "notListed"
+      And these events did not happen
+        | picker.didSelectPerson |
+
   Rule: What makes no sense is refused, and the picker stays as it was
 
     @id:PP-240

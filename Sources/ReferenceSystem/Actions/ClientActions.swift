@@ -6,6 +6,21 @@ import JSON
 
 extension ReferenceSystem {
   /// What a client program of the contact screens does.
+  ///
+  /// All arguments are optional unless said otherwise; people and groups are named by their numbers.
+  /// - `client.answer` {person, value, action, dismisses}: flags; what is not named stays as it was, at
+  ///   first no, no, not implemented, no.
+  /// - every `open` {container, style}: `none`, `navigation` or `pushed`, and `fullScreen` or `sheet`;
+  ///   {addressBook: `own`} hands the client's own address book over.
+  /// - `client.picker.asking.open` {displayedProperties}, an array of properties.
+  /// - `client.picker.returning.open` {displayedProperties, wants, enables, selectsPerson, selectsValue}:
+  ///   `wants` is an array of `person`, `value` and `people`, the others are ``Predicate``s; `change` takes
+  ///   the three predicates.
+  /// - `client.newPerson.open` {person or prefill, group}: a stored person, or a draft of these parts.
+  /// - `client.personCard.open` {person or prefill, displayedProperties, allowsEditing, allowsActions,
+  ///   showsLinkedPeople, highlighted}: flags, and a value {property, identifier}.
+  /// - `client.unknownPerson.open` {prefill, allowsAdding, alternateName, message}.
+  /// - `client.addressBook.add` {person}, `enter` {person, property, text}: required; nothing is saved.
   static let clientActions: [String: Action] = [
     "client.open": { scene, _ in try scene.openClient() },
     "client.answer": { scene, arguments in try scene.client().answers.read(arguments) },
