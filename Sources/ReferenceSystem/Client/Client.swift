@@ -34,6 +34,8 @@ final class Client: ScreenContent {
     case screen
     /// None: a temporary copy.
     case nobody
+    /// Somebody's whom the client should know nothing of.
+    case system
   }
 
   let screenName = "client"
@@ -119,8 +121,12 @@ final class Client: ScreenContent {
   }
 
   private func owner(of person: PersonRecord, _ screenBook: WorkingCopy?) -> Owner {
-    if book.person(person.id) === person { return .client }
-    return screenBook?.person(person.id) === person ? .screen : .nobody
+    switch person.book {
+    case nil: .nobody
+    case let owner? where owner === book: .client
+    case let owner? where owner === screenBook: .screen
+    default: .system
+    }
   }
 }
 
