@@ -7,7 +7,7 @@ public protocol UndoObserver: AnyObject {
   ///
   /// Every method of `history` may be called from here; none of them tells of another checkpoint
   /// while one is being told.
-  func undoHistory(_ history: UndoHistory, posted notification: UndoNotification)
+  func undoHistory(_ history: any UndoManaging, posted notification: UndoNotification)
 }
 
 /// What an ``UndoHistory`` tells its observers.

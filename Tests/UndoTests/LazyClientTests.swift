@@ -28,7 +28,7 @@ private final class Context: UndoObserver {
     history.endEvent()
   }
 
-  func undoHistory(_ history: UndoHistory, posted notification: UndoNotification) {
+  func undoHistory(_ manager: any UndoManaging, posted notification: UndoNotification) {
     if notification == .checkpoint { processPendingChanges() }
   }
 

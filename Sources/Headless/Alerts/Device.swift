@@ -25,7 +25,7 @@ public final class Device {
     return true
   }
 
-  private func choices(of history: UndoHistory) -> [Alert.Button] {
+  private func choices(of history: any UndoManaging) -> [Alert.Button] {
     var choices: [Alert.Button] = []
     if history.canUndo {
       choices.append(Alert.Button(history.undoMenuTitle ?? "Undo") { try history.undo() })

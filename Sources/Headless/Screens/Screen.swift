@@ -49,7 +49,7 @@ public final class Screen: Responder {
   public var isFrontmost: Bool { window?.frontmost === self }
 
   /// The history of the content that is seen (R-UN-37).
-  public var undoHistory: UndoHistory? { content.undoHistory }
+  public var undoHistory: (any UndoManaging)? { content.undoHistory }
 
   /// The window; never the presenter, since an undo must not act on an earlier screen (R-UN-44).
   public var nextResponder: (any Responder)? { window }

@@ -13,7 +13,7 @@ public protocol ScreenContent: AnyObject {
   /// The buttons in the navigation bar; shown only inside a navigation container (R-MO-23).
   var barButtons: [BarButton] { get }
   /// The undo history that a shake finds at this responder (R-UN-37); nil passes on to the next one.
-  var undoHistory: UndoHistory? { get }
+  var undoHistory: (any UndoManaging)? { get }
   /// The text fields on the screen. They are in the window while the content is shown, and lose their
   /// texts when it is unloaded.
   var textFields: [TextField] { get }
@@ -47,7 +47,7 @@ extension ScreenContent {
   /// No buttons.
   public var barButtons: [BarButton] { [] }
   /// None of its own.
-  public var undoHistory: UndoHistory? { nil }
+  public var undoHistory: (any UndoManaging)? { nil }
   /// No fields.
   public var textFields: [TextField] { [] }
   /// Shown with and without a bar.

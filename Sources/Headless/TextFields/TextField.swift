@@ -50,7 +50,7 @@ public final class TextField: Responder {
   public var selection: Range<Int> { selectedRange }
 
   /// The typing history while the field is edited, else none (R-UN-41).
-  public var undoHistory: UndoHistory? { isEditing ? typing : nil }
+  public var undoHistory: (any UndoManaging)? { isEditing ? typing : nil }
 
   /// The screen in which the field is seen.
   public var nextResponder: (any Responder)? { screen }

@@ -3,7 +3,7 @@ public import Undo
 /// A link of the responder chain: text field, screen, window (R-UN-37).
 public protocol Responder: AnyObject {
   /// Its undo history; nil passes on to the next one.
-  var undoHistory: UndoHistory? { get }
+  var undoHistory: (any UndoManaging)? { get }
   /// Who is asked next.
   var nextResponder: (any Responder)? { get }
 }

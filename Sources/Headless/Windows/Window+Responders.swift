@@ -13,7 +13,7 @@ extension Window {
 
   /// The history that a shake uses: that of the first in the chain who has one (R-UN-37); nil where
   /// there is no first responder (R-UN-42).
-  public var historyForShake: UndoHistory? {
+  public var historyForShake: (any UndoManaging)? {
     var link = firstResponder
     while let responder = link {
       if let history = responder.undoHistory { return history }

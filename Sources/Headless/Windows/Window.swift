@@ -41,7 +41,7 @@ public final class Window: Responder {
   public init(pasteboard: Pasteboard = Pasteboard()) { self.pasteboard = pasteboard }
 
   /// The window's own history.
-  public var undoHistory: UndoHistory? { windowHistory }
+  public var undoHistory: (any UndoManaging)? { windowHistory }
 
   /// Nobody: the chain ends here.
   public var nextResponder: (any Responder)? { nil }

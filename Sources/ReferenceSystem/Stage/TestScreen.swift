@@ -12,7 +12,7 @@ final class TestScreen: ScreenContent {
   let barButtons = [BarButton("Done", side: .right)]
   var textFields: [TextField] = []
   /// Its own history; nil until a scenario gives it one.
-  var undoHistory: UndoHistory?
+  var undoHistory: (any UndoManaging)?
   /// Where it is hosted now.
   private(set) weak var screen: Screen?
 

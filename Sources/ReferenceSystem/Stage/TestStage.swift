@@ -63,7 +63,7 @@ final class TestStage {
   }
 
   /// Some work of a client that can be taken back, as one step of a history.
-  func work(_ name: String, in history: UndoHistory) throws {
+  func work(_ name: String, in history: any UndoManaging) throws {
     let id = ObjectIdentifier(history)
     let document =
       documents[id] ?? UndoDocument("work", history: history, recorder: recorder)

@@ -43,7 +43,7 @@ final class UndoDesk: UndoObserver {
     recorder.record("undoManager.canRedo", ["answer": .flag(answer)])
   }
 
-  func undoHistory(_ history: UndoHistory, posted notification: UndoNotification) {
+  func undoHistory(_ manager: any UndoManaging, posted notification: UndoNotification) {
     var details: [String: EventDetail] = ["level": .number(history.groupingLevel)]
     if let isDiscardable = notification.isDiscardable {
       details["discardable"] = .flag(isDiscardable)

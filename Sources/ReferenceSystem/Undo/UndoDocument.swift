@@ -6,14 +6,14 @@ final class UndoDocument {
   let name: String
   private(set) var text = ""
   /// What keeps its changes; none at first where a scenario says so (B-23).
-  var history: UndoHistory?
+  var history: (any UndoManaging)?
   /// What the next invocation of one of its handlers does besides its work.
   var callInHandler: UndoCall?
 
   private let recorder: EventRecorder
   private var pending: String?
 
-  init(_ name: String, history: UndoHistory?, recorder: EventRecorder) {
+  init(_ name: String, history: (any UndoManaging)?, recorder: EventRecorder) {
     self.name = name
     self.history = history
     self.recorder = recorder
@@ -44,7 +44,7 @@ final class UndoDocument {
 
   private func restore(_ old: String) {
     recorder.record("undoManager.invoked", ["document": .text(name), "text": .text(old)])
-    if let history, let call = callInHandler {
+    if let history = history as? UndoHistory, let call = callInHandler {
       callInHandler = nil
       recorder.record("undoManager.called", ["answer": .text(call.answer(of: history))])
     }

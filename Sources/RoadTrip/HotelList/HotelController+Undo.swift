@@ -23,7 +23,7 @@ extension HotelController {
     register { $0.change(id, to: before.fields, before.place) }
   }
 
-  /// The history is this controller's own and groups by event, so it takes every registration.
+  /// A manager that refuses leaves the change without its undo; one that groups by event never does.
   private func register(_ move: @escaping (HotelController) -> Void) {
     try? history.register(self, move)
   }
@@ -42,7 +42,7 @@ extension Place {
 
 extension HotelController: UndoObserver {
   /// An undo or a redo is a user's step like any other: it is reported and saved.
-  public func undoHistory(_ history: UndoHistory, posted notification: UndoNotification) {
+  public func undoHistory(_ history: any UndoManaging, posted notification: UndoNotification) {
     if notification == .didUndo || notification == .didRedo { endStep() }
   }
 }

@@ -10,7 +10,7 @@ public final class HotelController: ScreenContent {
   /// The trip whose hotels are listed.
   public let trip: Trip
   /// The steps that can be taken back; emptied when the list is really left and everything is saved.
-  public let history = UndoHistory()
+  public let history: any UndoManaging
   /// Told of each change of the list; not retained.
   public weak var observer: (any HotelListObserver)?
   /// The form that covers the list; nil while there is none.
@@ -24,9 +24,12 @@ public final class HotelController: ScreenContent {
   var isGone = false
 
   /// A list of a trip's hotels; asks for the places that an earlier run was still waiting for.
-  public init(trip: Trip, services: HotelServices) {
+  public init(
+    trip: Trip, services: HotelServices, history: any UndoManaging = UndoHistory()
+  ) {
     self.trip = trip
     self.services = services
+    self.history = history
     locator = HotelLocator(services.geocoder)
     reported = trip.hotels
     locator.onAnswer = { [weak self] id, place in self?.receive(place, for: id) }
@@ -42,7 +45,7 @@ public final class HotelController: ScreenContent {
   /// Add.
   public var barButtons: [BarButton] { [BarButton("Add", side: .right)] }
   /// The history; none while the form is open, whose steps are its own (R-UN-44).
-  public var undoHistory: UndoHistory? { form == nil ? history : nil }
+  public var undoHistory: (any UndoManaging)? { form == nil ? history : nil }
 
   /// The rows in the list's order.
   public var rows: [HotelRow] {

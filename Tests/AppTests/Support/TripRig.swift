@@ -25,7 +25,8 @@ final class TripRig {
 
   init(
     _ staging: Staging = .headless, hotels: [Hotel] = [], people: [Person] = [],
-    picker: PickerGeneration = .asking, base: (any TripStore)? = nil
+    picker: PickerGeneration = .asking, base: (any TripStore)? = nil,
+    history: any UndoManaging = UndoHistory()
   ) throws {
     self.staging = staging
     store = FailingTripStore(base ?? MemoryTripStore(hotels), recorder: recorder)
@@ -38,7 +39,7 @@ final class TripRig {
       screens: staging == .headless ? headless : scripted,
       makeAddressBook: { [database] in WorkingCopy(of: database) }, geocoder: geocoder, map: map,
       picker: picker)
-    list = HotelController(trip: trip, services: services)
+    list = HotelController(trip: trip, services: services, history: history)
     try add(people)
     try openList()
     recorder.follow(list)

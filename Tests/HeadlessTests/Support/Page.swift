@@ -7,7 +7,7 @@ final class Page: ScreenContent {
   var title: String { screenName }
   var barNeed = BarNeed.none
   var barButtons = [BarButton("Save", side: .right, isDone: true)]
-  var undoHistory: UndoHistory?
+  var undoHistory: (any UndoManaging)?
   var textFields: [TextField] = []
   var calls: [String] = []
   var onDidAppear: (() -> Void)?

@@ -7,11 +7,14 @@ final class Recorder: UndoObserver {
   private(set) var levels: [Int] = []
   var answer: (UndoHistory, UndoNotification) -> Void = { _, _ in }
 
+  private unowned let history: UndoHistory
+
   init(_ history: UndoHistory) {
+    self.history = history
     history.addObserver(self)
   }
 
-  func undoHistory(_ history: UndoHistory, posted notification: UndoNotification) {
+  func undoHistory(_ manager: any UndoManaging, posted notification: UndoNotification) {
     heard.append(notification)
     levels.append(history.groupingLevel)
     answer(history, notification)

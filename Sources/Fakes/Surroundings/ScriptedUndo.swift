@@ -1,0 +1,71 @@
+public import Undo
+
+/// An undo manager that offers what a test says, and writes down what is asked of it.
+///
+/// Events: `undo.register`, `undo.name` {name}, `undo.endEvent`, `undo.removeAll`, `undo.undo`, `undo.redo`.
+/// Undo invokes what was registered since the last undo, newest first, and tells ``UndoNotification/didUndo``;
+/// redo tells ``UndoNotification/didRedo``.
+public final class ScriptedUndo: UndoManaging {
+  /// What is answered.
+  public var canUndo = false
+  /// What is answered.
+  public var canRedo = false
+  /// What is answered.
+  public var undoMenuTitle: String? = "Undo"
+  /// What is answered.
+  public var redoMenuTitle: String? = "Redo"
+  /// Thrown by the next registrations, undos and redos; nil lets them happen.
+  public var failure: UndoError?
+
+  private let recorder: EventRecorder
+  private var handlers: [() -> Void] = []
+  private weak var observer: (any UndoObserver)?
+
+  /// A manager with nothing to undo.
+  public init(recorder: EventRecorder) { self.recorder = recorder }
+
+  /// Records the call and invokes what was registered.
+  public func undo() throws(UndoError) {
+    recorder.record("undo.undo")
+    if let failure { throw failure }
+    let step = handlers
+    handlers = []
+    for handler in step.reversed() { handler() }
+    observer?.undoHistory(self, posted: .didUndo)
+  }
+
+  /// Records the call.
+  public func redo() throws(UndoError) {
+    recorder.record("undo.redo")
+    if let failure { throw failure }
+    observer?.undoHistory(self, posted: .didRedo)
+  }
+
+  /// Records the call and keeps the handler.
+  public func register<Target: AnyObject>(
+    _ target: Target, _ handler: @escaping (Target) -> Void
+  ) throws(UndoError) {
+    recorder.record("undo.register")
+    if let failure { throw failure }
+    handlers.append { [weak target] in
+      if let target { handler(target) }
+    }
+  }
+
+  /// Records the name.
+  public func setActionName(_ name: String) {
+    recorder.record("undo.name", ["name": .text(name)])
+  }
+
+  /// Records the call.
+  public func endEvent() { recorder.record("undo.endEvent") }
+
+  /// Records the call and forgets the handlers.
+  public func removeAllActions() {
+    recorder.record("undo.removeAll")
+    handlers = []
+  }
+
+  /// Tells this observer only.
+  public func addObserver(_ observer: some UndoObserver) { self.observer = observer }
+}
