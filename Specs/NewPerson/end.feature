@@ -365,6 +365,22 @@ Feature: How the form for a new person ends
         | Kate Bell |
       And the screen "trip" is shown
 
+    @id:NP-167
+    Scenario: After a failed Save and a Cancel nothing of the draft is left behind
+      Given the client opens the new-person form with
+        | first        | Otto |
+        | address book | own  |
+      And the client dismisses the screen as soon as it is told
+      And saving the address book fails
+      And the user saves the new person
+      And the user chooses "OK" in the alert
+      And the user cancels the new person
+      And saving the address book works again
+      When the client saves its address book
+      Then the address book holds
+        | name      |
+        | Kate Bell |
+
     @id:NP-163
     Scenario: The alert takes every touch
       Given the client opens the new-person form with

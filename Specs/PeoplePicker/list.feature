@@ -158,6 +158,16 @@ Feature: The list in the picker
       Then the client was handed
         | name | Kate Bell |
 
+    @id:PP-227 @R-AB-68
+    Scenario: Nobody has to have looked at the list before
+      Given the client opens the asking picker
+      And another app deletes "Kate Bell" from the address book
+      Then the picker lists
+        | John Appleseed |
+        | Kate Bell      |
+        | Anna Haro      |
+        | Hotel Especial |
+
   Rule: People who are linked as one have one row
 
     @id:PP-230 @B-17
