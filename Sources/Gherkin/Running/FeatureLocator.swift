@@ -23,12 +23,20 @@ public struct FeatureLocator: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Reads the locators of a rerun file: they stand apart by white space, as the rerun report writes them.
+  /// Reads the locators of a rerun file, which stand apart by white space. A path may hold spaces: it ends with
+  /// `.feature` or `.md` and its lines.
   public static func list(_ text: String) -> [FeatureLocator] {
     text.split(whereSeparator: \.isNewline).flatMap { line in
-      line.hasSuffix(".feature") || line.contains(":") && !line.contains(" ")
-        ? [FeatureLocator(String(line))]
-        : line.split(separator: " ").map { FeatureLocator(String($0)) }
+      var found: [FeatureLocator] = []
+      var words: [Substring] = []
+      for word in line.split(separator: " ") {
+        words.append(word)
+        let locator = FeatureLocator(words.joined(separator: " "))
+        guard locator.uri.hasSuffix(".feature") || locator.uri.hasSuffix(".md") else { continue }
+        found.append(locator)
+        words = []
+      }
+      return words.isEmpty ? found : found + [FeatureLocator(words.joined(separator: " "))]
     }
   }
 }

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Gherkin
+
+@Suite struct `Running a scenario` {
+  @Test(arguments: [
+    ("passes|passes", ".."), ("fails|passes", "F-"), ("fails|jumps", "FU"),
+    ("fails|is double", "FA"), ("waits|fails", "P-"), ("waits|jumps", "PU"),
+    ("jumps|passes", "U-"), ("is double|jumps", "AU"), ("skips|jumps", "--"),
+    ("skips|fails", "--"), ("passes|skips|passes", ".--"),
+  ])
+  func `what follows a step that did not pass`(_ steps: String, _ letters: String) async throws {
+    let lines = steps.split(separator: "|").map { "Given a step \($0)" }
+    let text = "Feature: f\nScenario: s\n" + lines.joined(separator: "\n")
+    var library = makeLibrary()
+    library.after { _ in }
+    let result = try await run(library, text)
+    #expect(result.runs.map(\.letters) == [letters + "."])
+  }
+
+  @Test func `hooks run around steps, those after in reverse order`() async throws {
+    let journal = Journal()
+    var library = StepLibrary<Diary> { _ in Diary() }
+    library.before { _ in journal.add("before 1") }
+    library.before { _ in journal.add("before 2") }
+    library.beforeStep { context in journal.add("before step \(context.step?.text ?? "")") }
+    library.afterStep { _ in journal.add("after step") }
+    library.after { _ in journal.add("after 1") }
+    library.after { context in journal.add("after 2 \(context.step == nil)") }
+    library.define("a") { _, _ in journal.add("a") }
+    try await run(library, "Feature: f\nScenario: s\nGiven a")
+    #expect(
+      journal.lines == [
+        "before 1", "before 2", "before step a", "a", "after step", "after 2 true", "after 1",
+      ])
+  }
+
+  @Test func `a step hook follows a failed step, and its own failure fails the step`() async throws
+  {
+    let journal = Journal()
+    var library = makeLibrary()
+    library.afterStep { _ in
+      journal.add("after")
+      throw Failure()
+    }
+    let text = "Feature: f\nScenario: a\nGiven a step fails\nScenario: b\nGiven a step passes"
+    let result = try await run(library, text)
+    #expect(result.runs.map(\.letters) == ["F", "F"])
+    #expect(journal.lines == ["after", "after"])
+  }
+
+  @Test func `a failed Before hook skips the other ones and the steps, not the After hooks`()
+    async throws
+  {
+    var library = makeLibrary()
+    library.before { _ in throw Failure() }
+    library.before { _ in }
+    library.after { _ in }
+    let result = try await run(library, "Feature: f\nScenario: s\nGiven a step passes")
+    #expect(result.runs.map(\.letters) == ["F--."])
+  }
+
+  @Test func `every attempt has a world of its own, and only a failed scenario has another`()
+    async throws
+  {
+    let journal = Journal()
+    var library = StepLibrary<Diary> { _ in
+      journal.add("world")
+      return Diary()
+    }
+    library.define("it passes the second time") { context, _ in
+      context.world.lines.append("once")
+      try #require(context.world.lines.count == 1)
+      if context.attempt == 0 { throw Failure() }
+    }
+    library.define("it waits") { _, _ in throw PendingStep() }
+    var options = RunOptions()
+    options.retries = 3
+    let text =
+      "Feature: f\nScenario: a\nGiven it passes the second time\nScenario: b\nGiven it waits"
+    let result = try await run(library, text, options: options)
+    #expect(journal.lines.count == 3)
+    #expect(result.runs.map(\.isFlaky) == [true, false])
+    #expect(result.runs.map(\.attempts.count) == [2, 1])
+    #expect(result.summary.flaky == 1)
+  }
+
+  @Test func `a world that cannot be made fails the first step, and one that declines skips`()
+    async throws
+  {
+    var broken = StepLibrary<Diary> { _ in throw Failure() }
+    broken.define("a") { _, _ in }
+    let text = "Feature: f\nScenario: s\nGiven a\nAnd a"
+    let failed = try await run(broken, text)
+    #expect(failed.runs.map(\.letters) == ["F-"])
+    #expect(failed.runs.first?.result.steps.first?.error is WorldError)
+    var declining = StepLibrary<Diary> { _ in throw SkippedScenario("unsupported") }
+    declining.define("a") { _, _ in }
+    let skipped = try await run(declining, text)
+    #expect(skipped.runs.map(\.letters) == ["--"])
+    #expect(skipped.summary.isSuccess)
+  }
+
+  @Test func `one scenario can be run alone, with the place of its failure`() async throws {
+    let source = Source(
+      uri: "x.feature", text: "Feature: f\nScenario: s\n  Given a step passes\n  Then a step fails")
+    var ids = IDGenerator()
+    let pickles = try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids)
+    let result = await ScenarioExecutor(makeLibrary()).run(try #require(pickles.first))
+    #expect(result.status == .failed)
+    #expect(result.failurePlace == Location(line: 4, column: 3))
+    #expect(result.firstFailure?.sentence == "a step fails: it does not hold")
+  }
+
+  @Test func `attachments belong to the step that made them`() async throws {
+    var library = StepLibrary<Diary> { _ in Diary() }
+    library.before { $0.log("before") }
+    library.define("a") { context, _ in
+      context.attach([1, 2], mediaType: "image/png", name: "dot.png")
+      context.link("https://example.org")
+      throw Failure()
+    }
+    let result = try await run(library, "Feature: f\nScenario: s\nGiven a")
+    let steps = try #require(result.runs.first).result.steps
+    #expect(steps.map { $0.attachments.count } == [1, 2])
+    #expect(steps[1].attachments.first?.fileName == "dot.png")
+  }
+}

@@ -1,0 +1,175 @@
+import Dispatch
+import Testing
+
+@testable import Gherkin
+
+@Suite struct `A step that takes too long` {
+  private let text = """
+    Feature: f
+      Scenario: a
+        Given a step passes
+        And it takes for ever
+        And a step passes
+        And a step jumps
+      Scenario: b
+        Given a step passes
+    """
+
+  private var options: RunOptions {
+    var options = RunOptions()
+    options.stepTimeout = .milliseconds(20)
+    options.gracePeriod = .milliseconds(20)
+    options.retries = 2
+    return options
+  }
+
+  @Test(arguments: [1, 2])
+  func `is cancelled, and the hooks after it run`(_ jobs: Int) async throws {
+    let journal = Journal()
+    var library = makeLibrary()
+    library.define("it takes for ever") { context, _ in
+      context.log("waiting")
+      await untilCancelled()
+    }
+    library.after { _ in journal.add("after") }
+    var options = options
+    options.jobs = jobs
+    let result = try await run(library, text, options: options)
+    #expect(result.runs.map(\.letters) == [".F-U.", ".."])
+    let step = try #require(result.runs.first).result.steps[1]
+    #expect(
+      step.error as? StepTimedOut == StepTimedOut(limit: .milliseconds(20), wasLeftBehind: false))
+    #expect(step.attachments.count == 1)
+    #expect(journal.lines == ["after", "after"])
+    #expect(result.summary.timedOut == 1)
+    #expect(result.runs.map(\.attempts.count) == [1, 1])
+  }
+
+  @Test(arguments: [1, 2])
+  func `is left behind when it does not give up`(_ jobs: Int) async throws {
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in await never() }
+    library.after { _ in }
+    var options = options
+    options.jobs = jobs
+    let result = try await run(library, text, options: options)
+    #expect(result.runs.map(\.letters) == [".F-U-", ".."])
+    let error = try #require(result.runs.first).result.steps[1].error
+    #expect(error as? StepTimedOut == StepTimedOut(limit: .milliseconds(20), wasLeftBehind: true))
+  }
+
+  @Test func `is left behind with its thread when it blocks it, as many as there are`() async throws
+  {
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in blockForEver() }
+    let scenarios = (0..<6).map { "Scenario: \($0)\nGiven it takes for ever" }
+    let text =
+      "Feature: f\n" + scenarios.joined(separator: "\n") + "\nScenario: z\nGiven a step passes"
+    let result = try await run(library, text, options: options)
+    #expect(result.runs.map(\.letters) == ["F", "F", "F", "F", "F", "F", "."])
+    #expect(result.summary.timedOut == 6)
+  }
+
+  @Test func `is no longer heard of when it returns at last`() async throws {
+    let gate = Gate()
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in await gate.wait() }
+    let journal = Journal()
+    library.define("the next step") { _, _ in journal.add("next") }
+    library.after { _ in journal.add("after") }
+    library.define("the gate opens") { _, _ in await gate.open() }
+    let text = """
+      Feature: f
+        Scenario: a
+          Given it takes for ever
+          And the next step
+        Scenario: b
+          Given the gate opens
+      """
+    let result = try await run(library, text, options: options)
+    #expect(result.runs.map(\.letters) == ["F--", ".."])
+    #expect(journal.lines == ["after"])
+  }
+
+  @Test func `may be a hook around the run or the making of a world`() async throws {
+    var library = makeLibrary()
+    library.beforeAll { _ in await never() }
+    library.afterAll { _ in blockForEver() }
+    let hooks = try await run(library, text, options: options)
+    #expect(hooks.summary.failedRunHooks == 2)
+    #expect(hooks.runs.isEmpty)
+    var worlds = StepLibrary<Diary> { _ in
+      await never()
+      return Diary()
+    }
+    worlds.define("a step passes") { _, _ in }
+    let result = try await run(
+      worlds, "Feature: f\nScenario: s\nGiven a step passes\nAnd a step passes", options: options)
+    #expect(result.runs.map(\.letters) == ["F-"])
+  }
+
+  @Test func `a watchdog counts what it sees, and does nothing about steps that end`() {
+    let dog = Watchdog(limit: .seconds(8), grace: .seconds(3))
+    let watched = Watchee()
+    dog.watch(watched)
+    watched.watch.begin()
+    for _ in 0..<8 { dog.look() }
+    #expect(watched.journal.lines == [])
+    _ = watched.watch.end()
+    watched.watch.begin()
+    for _ in 0..<8 { dog.look() }
+    #expect(watched.journal.lines == [])
+    dog.look()
+    #expect(watched.journal.lines == ["cancel"])
+    dog.look()
+    dog.look()
+    #expect(watched.journal.lines == ["cancel"])
+    dog.look()
+    #expect(watched.journal.lines == ["cancel", "leave"])
+    for _ in 0..<30 { dog.look() }
+    #expect(watched.journal.lines == ["cancel", "leave"])
+  }
+}
+
+private final class Watchee: Watched {
+  let watch = StepWatch()
+  let journal = Journal()
+  func cancel() { journal.add("cancel") }
+  func leaveBehind() { journal.add("leave") }
+}
+
+/// Returns when the task is cancelled.
+private func untilCancelled() async {
+  let gate = Gate()
+  await withTaskCancellationHandler {
+    await gate.wait()
+  } onCancel: {
+    Task { await gate.open() }
+  }
+}
+
+/// Does not return and does not care about being cancelled.
+private func never() async {
+  await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+}
+
+/// Blocks the thread.
+private func blockForEver() {
+  DispatchSemaphore(value: 0).wait()
+}
+
+private actor Gate {
+  private var isOpen = false
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func wait() async {
+    guard !isOpen else { return }
+    await withCheckedContinuation { waiting = $0 }
+  }
+
+  func open() {
+    isOpen = true
+    waiting?.resume()
+    waiting = nil
+  }
+}
