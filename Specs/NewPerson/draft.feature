@@ -151,10 +151,12 @@ Feature: A form for a new person
       Examples:
         | what                | intent         |
         | Save without a form | newPerson.save |
+
       @id:NP-091
       Examples:
         | what                  | intent           |
         | Cancel without a form | newPerson.cancel |
+
       @id:NP-092
       Examples:
         | what                  | intent           |

@@ -73,11 +73,12 @@ Feature: How the form for a new person ends
 
       @id:NP-104
       Examples:
-        | what                                            | intent         |
+        | what                                             | intent         |
         | A second Save while the client has not dismissed | newPerson.save |
+
       @id:NP-105
       Examples:
-        | what                                             | intent           |
+        | what                                                   | intent           |
         | A Cancel after Save while the client has not dismissed | newPerson.cancel |
 
     @id:NP-107
@@ -210,7 +211,6 @@ Feature: How the form for a new person ends
 
   @R-NP-10
   Rule: Whether a discard is confirmed is the front end's business; the intent to cancel includes the confirmation
-
     System versions differ. Whatever is asked on the screen, the client hears one end.
 
     @id:NP-135
@@ -224,7 +224,6 @@ Feature: How the form for a new person ends
 
   @R-NP-8
   Rule: Save with a person who is stored already updates that person, or stores another, as the system has it
-
     No text says which. That the form takes over the displayed person's address book points to the
     update, which is the default here; forms that store another person exist, so both can be claimed.
 
@@ -295,7 +294,6 @@ Feature: How the form for a new person ends
         | newPerson.didComplete |
 
   Rule: A save that fails is told to the user, and the form stays with its draft
-
     The client hears of an end only when there is one.
 
     @id:NP-160

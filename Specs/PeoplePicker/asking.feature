@@ -4,14 +4,13 @@ Feature: The picker that asks
 
   Background:
     Given these people are in the address book
-      | first | last      | phone    | email            | note         |
+      | first | last      | phone    | email            | note           |
       | Kate  | Bell      | 555-1234 | kate@example.com | Met in Needles |
-      | John  | Appleseed | 555-0000 |                  |              |
+      | John  | Appleseed | 555-0000 |                  |                |
     And a client of the contact screens
 
   @R-PK-3 @R-PK-5
   Rule: A person is asked about: yes opens the card, no leaves everything to the client
-
     Some later texts say that yes also dismisses, or that no shows the details. The contract follows the
     interface's own comments, with which both seeds agree.
 
@@ -64,7 +63,6 @@ Feature: The picker that asks
 
   @R-PK-4
   Rule: A value is asked about: yes runs its default action, no does nothing
-
     A call, a message, the map or a web page. A value that has none, such as a note, has nothing to run.
 
     @id:PP-010
@@ -106,12 +104,12 @@ Feature: The picker that asks
 
     Scenario Outline: <what>
       Given this person is in the address book
-        | first | Anna   |
-        | email | anna@example.com |
-        | street | 12 Broadway |
-        | city  | Needles |
-        | zip   | 92363 |
-        | url   | https://anna.example |
+        | first  | Anna                 |
+        | email  | anna@example.com     |
+        | street | 12 Broadway          |
+        | city   | Needles              |
+        | zip    | 92363                |
+        | url    | https://anna.example |
       And the client opens the asking picker
       And the client says yes to a person
       And the client says yes to a value
@@ -122,16 +120,18 @@ Feature: The picker that asks
 
       @id:PP-013
       Examples:
-        | what                     | property | kind | to               |
-        | An e-mail is composed    | email    | mail | anna@example.com |
+        | what                  | property | kind | to               |
+        | An e-mail is composed | email    | mail | anna@example.com |
+
       @id:PP-014
       Examples:
-        | what                     | property | kind | to                          |
-        | An address is shown on the map | address | map | 12 Broadway, Needles, 92363 |
+        | what                           | property | kind | to                          |
+        | An address is shown on the map | address  | map  | 12 Broadway, Needles, 92363 |
+
       @id:PP-015
       Examples:
-        | what                     | property | kind | to                   |
-        | A page is opened         | url      | open | https://anna.example |
+        | what             | property | kind | to                   |
+        | A page is opened | url      | open | https://anna.example |
 
   @R-PK-6 @B-08
   Rule: Cancel tells the client once, and the picker does not leave by itself
@@ -166,7 +166,6 @@ Feature: The picker that asks
 
   @R-PK-7
   Rule: A run is any number of people answered with yes, then a person answered with no, a value, or a cancel
-
     Nobody says what follows an end without a dismissal. Here the picker remains usable and may tell
     more, so that a client which forgets to dismiss is seen to have forgotten, and nothing hangs.
 
@@ -271,7 +270,7 @@ Feature: The picker that asks
       When the user chooses "Kate Bell" in the picker
       And the user chooses the "Note" note on the card
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell"}                                      |
+        | picker.didSelectPerson | {"name": "Kate Bell"}                                       |
         | picker.didSelectValue  | {"name": "Kate Bell", "property": "note", "identifier": -1} |
 
     @id:PP-061

@@ -146,7 +146,6 @@ Feature: The list in the picker
         | phone | 555-7777 |
 
   Rule: The list is as the picker's address book saw it when it was made
-
     What another app does meanwhile is the address book's to tell, not the picker's.
 
     @id:PP-226 @R-AB-68

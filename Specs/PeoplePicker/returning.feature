@@ -39,7 +39,6 @@ Feature: The picker that returns
 
   @R-PK-22
   Rule: The picker dismisses itself after a selection and after a cancel, and a client that dismisses too takes nothing else away
-
     The older sentence that the client dismisses has gone from the interface; clients that still do so
     are reported to work, and the picker's successor dismisses itself. So it does here, and a dismissal
     that comes from the client while it is told is harmless.
@@ -85,7 +84,6 @@ Feature: The picker that returns
 
   @R-PK-16 @B-01
   Rule: A client of the first generation is not consulted by a picker of the second
-
     It takes no selection of this generation, so a tap on a person opens the card, and a tap on a value
     runs its default action. The picker says so, for whoever develops the client.
 
@@ -121,7 +119,6 @@ Feature: The picker that returns
 
   @R-PK-17 @R-PK-21
   Rule: A predicate enables people; a disabled row is listed and cannot be tapped
-
     Unset, everyone is enabled. The predicate reads a person by the names of the properties, and labelled
     values by label and value.
 
@@ -185,7 +182,6 @@ Feature: The picker that returns
 
   @R-PK-18 @R-CN-22
   Rule: A predicate selects people: true returns them, false opens the card
-
     Unset, a client that wants people is given them at once, and one that wants values only sees the
     card. One text says that the card is always shown then; what was observed is as here, and it is what
     a client that implements one method means.
@@ -242,7 +238,6 @@ Feature: The picker that returns
 
   @R-PK-19 @R-CN-23
   Rule: A predicate selects values: true returns them, false runs their default action
-
     Unset, a client that wants values is given the first one that is tapped.
 
     @id:PP-140
@@ -306,7 +301,6 @@ Feature: The picker that returns
 
   @R-CN-20
   Rule: A client that wants several people is told them at once; a tap marks, and Done ends
-
     Where a client wants single people too, several go before: the picker tells them alone.
 
     @id:PP-155
@@ -409,7 +403,6 @@ Feature: The picker that returns
 
   @R-PK-20 @R-CN-19
   Rule: Nobody's permission is needed: without access the client gets a temporary copy of what was selected
-
     The user sees everybody, since the picker is the system's; the client sees the selection only. With
     access it gets the record itself, from the picker's address book.
 
@@ -467,7 +460,6 @@ Feature: The picker that returns
 
   @R-CN-25
   Rule: The cancel is told for the Cancel button only; a picker that is swept away tells its client nothing
-
     Texts say that the client is told when the picker is "closed"; what was observed is the button alone.
     Whoever presented the picker hears of the sweep, and a client has to listen there as well.
 
@@ -478,9 +470,9 @@ Feature: The picker that returns
         | style | sheet  |
       When the user sweeps the sheet away
       Then these events happened in order
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker.dismissed         |
+        | picker.willDisappear     |
+        | picker.didDisappear      |
         | client.presentedDidLeave |
       And these events did not happen
         | picker.didCancel       |

@@ -77,7 +77,6 @@ Feature: The card of a known person
 
   @R-PV-4 @R-CN-29
   Rule: A client may allow buttons that message or share the person, and have linked people shown
-
     The defaults of the platform's two generations differ, so a client says what it wants. Of linked
     people both say no.
 

@@ -9,7 +9,6 @@ Feature: Editing on the card of a known person
 
   @R-PV-3 @R-CN-26
   Rule: Where the client allows editing there is an Edit button, and edits are saved when editing ends
-
     The defaults of the platform's two generations differ, so a client says what it wants.
 
     @id:PC-100
@@ -154,7 +153,6 @@ Feature: Editing on the card of a known person
 
   @R-CN-28
   Rule: A person who is in no address book can be edited, and is kept in memory
-
     The texts of the second generation disagree on a card without a store: one adds the person on commit,
     one speaks of disabled adding. Here a card never adds by itself: adding is for the forms that say so.
 

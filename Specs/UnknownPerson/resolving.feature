@@ -10,7 +10,6 @@ Feature: How the card of an unknown person ends
 
   @R-PV-8
   Rule: The data is what a new contact is made of, and what a contact that is there is completed with
-
     Adding keeps what is there: single values that are missing are taken over, labelled values that are
     not there yet are added.
 
@@ -44,9 +43,9 @@ Feature: How the card of an unknown person ends
     @id:UP-102
     Scenario: A number that is there already is not doubled
       Given the client opens an unknown person's card with
-        | phone         | 555-1234 |
+        | phone         | 555-1234         |
         | email         | kate@example.com |
-        | allows adding | yes      |
+        | allows adding | yes              |
       When the user adds the unknown person to "Kate Bell"
       Then "Kate Bell" has the phone values
         | home | 555-1234 |
@@ -56,10 +55,10 @@ Feature: How the card of an unknown person ends
     @id:UP-103
     Scenario: What is there stands, what is missing comes in
       Given the client opens an unknown person's card with
-        | first         | Katherine      |
-        | note          | Called twice   |
-        | jobTitle      | Baker          |
-        | allows adding | yes            |
+        | first         | Katherine    |
+        | note          | Called twice |
+        | jobTitle      | Baker        |
+        | allows adding | yes          |
       When the user adds the unknown person to "Kate Bell"
       Then the address book holds
         | name      | note           | jobTitle |
@@ -188,7 +187,6 @@ Feature: How the card of an unknown person ends
 
   @R-CN-28
   Rule: A client that hands over no address book may still allow adding; the card then makes one for itself
-
     The second generation turns adding off where no store is set. Here, as everywhere in this contract,
     an address book that was not set is made when it is needed, and adding is the client's word alone.
 
