@@ -17,13 +17,17 @@ extension XCTestCase {
   @discardableResult
   public func check(_ suite: SpecSuite) async throws -> Int {
     let cases = try suite.cases()
-    for spec in cases {
-      let result = await spec.play()
-      guard let failure = result.firstFailure, let place = result.failurePlace else { continue }
-      recordFailure(
-        "\(spec): \(failure.sentence)", file: spec.pickle.uri, line: place.line)
-    }
+    for spec in cases { await check(spec) }
     return cases.count
+  }
+
+  /// Plays one scenario, and records a failure at its line of the feature where it does not hold.
+  ///
+  /// A scenario that is skipped, since the system lacks what it needs, records nothing.
+  public func check(_ spec: SpecCase) async {
+    let result = await spec.play()
+    guard let failure = result.firstFailure, let place = result.failurePlace else { return }
+    recordFailure("\(spec): \(failure.sentence)", file: spec.pickle.uri, line: place.line)
   }
 
   private func recordFailure(_ text: String, file: String, line: Int) {
