@@ -12,7 +12,7 @@ extension XCTestCase {
   /// func testSpecs() async throws { try await check(SpecSuite(["Specs"], places: nil, candidates: [mine])) }
   /// ```
   ///
-  /// - Throws: what ``SpecSuite/cases()`` throws.
+  /// - Throws: what `SpecSuite.cases()` throws.
   /// - Returns: how many scenarios were played.
   @discardableResult
   public func check(_ suite: SpecSuite) async throws -> Int {

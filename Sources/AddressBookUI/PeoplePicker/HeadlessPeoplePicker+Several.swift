@@ -14,7 +14,7 @@ extension HeadlessPeoplePicker {
 
   /// The user taps Done: the marked people are told once, and the picker leaves.
   ///
-  /// - Throws: ``IntentRefused`` where the picker is not in front, does not take several, or nobody is marked.
+  /// - Throws: `IntentRefused` where the picker is not in front, does not take several, or nobody is marked.
   public func done() throws(IntentRefused) {
     try stage.checkTouchable("done")
     guard takesSeveral else { throw IntentRefused(.notAllowed, "done") }

@@ -19,7 +19,7 @@ extension HeadlessPersonCard {
 
   /// The user taps one of the buttons; the client is not asked.
   ///
-  /// - Throws: ``IntentRefused`` where the card is not in front or does not offer it.
+  /// - Throws: `IntentRefused` where the card is not in front or does not offer it.
   public func perform(_ action: PersonCardAction) throws(IntentRefused) {
     try stage.checkTouchable(action.rawValue)
     guard offeredActions.contains(action), let wanted = defaultAction(of: action) else {

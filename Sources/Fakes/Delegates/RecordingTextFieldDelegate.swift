@@ -78,7 +78,7 @@ public final class RecordingTextFieldDelegate: TextFieldDelegate {
   }
 }
 
-/// Writes down what happens to the screens of a window. Events: those of ``ScreenEvent``, such as
+/// Writes down what happens to the screens of a window. Events: those of `ScreenEvent`, such as
 /// `form.didAppear`.
 public final class RecordingScreenObserver: ScreenObserver {
   private let recorder: EventRecorder

@@ -8,19 +8,19 @@ public final class ScriptedPersonCard: PersonCard {
   public var script: [PersonValue]
   /// What the delegate answered to each tap, in order.
   public private(set) var answers: [Bool] = []
-  /// See ``PersonCard/delegate``.
+  /// See `PersonCard.delegate`.
   public weak var delegate: (any PersonCardDelegate)?
-  /// See ``PersonCard/displayedPerson``.
+  /// See `PersonCard.displayedPerson`.
   public var displayedPerson: PersonRecord?
-  /// See ``PersonCard/displayedProperties``.
+  /// See `PersonCard.displayedProperties`.
   public var displayedProperties: [PersonProperty]?
-  /// See ``PersonCard/allowsEditing``.
+  /// See `PersonCard.allowsEditing`.
   public var allowsEditing = false
-  /// See ``PersonCard/allowsActions``.
+  /// See `PersonCard.allowsActions`.
   public var allowsActions = false
-  /// See ``PersonCard/showsLinkedPeople``.
+  /// See `PersonCard.showsLinkedPeople`.
   public var showsLinkedPeople = false
-  /// See ``PersonCard/highlighted``.
+  /// See `PersonCard.highlighted`.
   public var highlighted: PersonValue?
 
   /// A card with a script.
@@ -57,17 +57,17 @@ public final class ScriptedUnknownPersonCard: UnknownPersonCard {
   public var script: [Action]
   /// What the delegate answered to each tap, in order.
   public private(set) var answers: [Bool] = []
-  /// See ``UnknownPersonCard/delegate``.
+  /// See `UnknownPersonCard.delegate`.
   public weak var delegate: (any UnknownPersonDelegate)?
-  /// See ``UnknownPersonCard/displayedPerson``.
+  /// See `UnknownPersonCard.displayedPerson`.
   public var displayedPerson: PersonRecord?
-  /// See ``UnknownPersonCard/addressBook``.
+  /// See `UnknownPersonCard.addressBook`.
   public lazy var addressBook = WorkingCopy(of: MemoryDatabase())
-  /// See ``UnknownPersonCard/allowsAddingToAddressBook``.
+  /// See `UnknownPersonCard.allowsAddingToAddressBook`.
   public var allowsAddingToAddressBook = false
-  /// See ``UnknownPersonCard/alternateName``.
+  /// See `UnknownPersonCard.alternateName`.
   public var alternateName: String?
-  /// See ``UnknownPersonCard/message``.
+  /// See `UnknownPersonCard.message`.
   public var message: String?
 
   /// A card with a script.

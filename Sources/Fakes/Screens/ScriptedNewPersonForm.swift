@@ -22,13 +22,13 @@ public final class ScriptedNewPersonForm: NewPersonForm {
   public var script: [Action]
   /// What the last save that failed threw: a `RecordError` or a `SaveError`.
   public private(set) var failure: (any Error)?
-  /// See ``NewPersonForm/delegate``.
+  /// See `NewPersonForm.delegate`.
   public weak var delegate: (any NewPersonDelegate)?
-  /// See ``NewPersonForm/displayedPerson``.
+  /// See `NewPersonForm.displayedPerson`.
   public var displayedPerson: PersonRecord?
-  /// See ``NewPersonForm/addressBook``.
+  /// See `NewPersonForm.addressBook`.
   public lazy var addressBook = WorkingCopy(of: MemoryDatabase())
-  /// See ``NewPersonForm/parentGroup``; the script does not heed it.
+  /// See `NewPersonForm.parentGroup`; the script does not heed it.
   public var parentGroup: GroupRecord?
 
   private weak var presenter: (any Presenter)?

@@ -22,19 +22,19 @@ public final class ScriptedPeoplePicker: PeoplePicker {
   public var script: [Action]
   /// What the asking generation's delegate answered to each choice, in order.
   public private(set) var answers: [Bool] = []
-  /// See ``PeoplePicker/delegate``.
+  /// See `PeoplePicker.delegate`.
   public weak var delegate: (any PeoplePickerDelegate)?
-  /// See ``PeoplePicker/selectionDelegate``.
+  /// See `PeoplePicker.selectionDelegate`.
   public weak var selectionDelegate: (any PeoplePickerSelectionDelegate)?
-  /// See ``PeoplePicker/addressBook``.
+  /// See `PeoplePicker.addressBook`.
   public lazy var addressBook = WorkingCopy(of: MemoryDatabase())
-  /// See ``PeoplePicker/displayedProperties``.
+  /// See `PeoplePicker.displayedProperties`.
   public var displayedProperties: [PersonProperty]?
-  /// See ``PeoplePicker/predicateForEnablingPerson``.
+  /// See `PeoplePicker.predicateForEnablingPerson`.
   public var predicateForEnablingPerson: ((Person) -> Bool)?
-  /// See ``PeoplePicker/predicateForSelectionOfPerson``.
+  /// See `PeoplePicker.predicateForSelectionOfPerson`.
   public var predicateForSelectionOfPerson: ((Person) -> Bool)?
-  /// See ``PeoplePicker/predicateForSelectionOfProperty``.
+  /// See `PeoplePicker.predicateForSelectionOfProperty`.
   public var predicateForSelectionOfProperty: ((PersonValue) -> Bool)?
 
   private weak var presenter: (any Presenter)?
