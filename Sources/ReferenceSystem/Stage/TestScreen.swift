@@ -17,7 +17,8 @@ final class TestScreen: ScreenContent {
   private(set) weak var screen: Screen?
 
   private let recorder: EventRecorder
-  private weak var formerPresenter: Screen?
+  /// Where it stands while it leaves, and over whom.
+  private var departing: (level: Screen, presenter: Screen)?
 
   init(_ name: String, recorder: EventRecorder) {
     screenName = name
@@ -32,15 +33,19 @@ final class TestScreen: ScreenContent {
 
   func didUnload() { record("didUnload") }
 
-  func willDisappear(_ departure: Departure) { formerPresenter = screen?.presenter }
+  func willDisappear(_ departure: Departure) {
+    guard departure == .leaving, let level = screen, let presenter = level.presenter else { return }
+    departing = (level, presenter)
+  }
 
   func didDisappear() {
-    guard let former = formerPresenter else { return }
+    guard let (level, presenter) = departing else { return }
+    departing = nil
     record(
       "links",
       [
-        "presenter": EventDetail(screen?.presenter?.content.screenName),
-        "presenterPresents": EventDetail(former.presented?.content.screenName),
+        "presenter": EventDetail(level.presenter?.content.screenName),
+        "presenterPresents": EventDetail(presenter.presented?.content.screenName),
       ])
   }
 
