@@ -4,7 +4,7 @@ struct CommandLineTool {
   static let commands: [any Command] = [
     RunCommand(), WatchCommand(), TraceCommand(), ListCommand(), StepsCommand(), LintCommand(),
     FormatCommand(),
-    ConformCommand(), ServeCommand(), VCardCommand(), StoreCommand(),
+    ConformCommand(), ConformanceCommand(), ServeCommand(), VCardCommand(), StoreCommand(),
   ]
   /// What the Makefile asks for; no page of the help names them.
   static let tools: [any Command] = [BenchCommand(), TortureCommand(), TortureChildCommand()]
