@@ -98,13 +98,14 @@ extension ReferenceSystem {
     hotelActions, formActions, fieldActions, pickerActions, newPersonActions, cardActions,
     clientActions, addressBookActions, deviceActions, bestFriendActions, surroundingActions,
     undoActions, documentActions, undoPolicyActions, stageActions, responderActions,
-    textFieldActions,
+    textFieldActions, bookActions, bookPolicyActions, bookQuestionActions, bookAccessActions,
+    bookGroupActions, multiValueActions,
   ])
 
   /// Every query by name.
   static let queries: [String: Query] = merged([
     screenQueries, hotelQueries, pickerQueries, cardQueries, addressBookQueries,
-    bestFriendQueries, undoQueries, stageQueries,
+    bestFriendQueries, undoQueries, stageQueries, bookQueries,
   ])
 
   /// What the actions, the queries and the verbs need, no more and no less.

@@ -13,7 +13,11 @@ extension Refusal {
     case let error as PresentationError:
       self.init("\(error)", "The screen cannot be shown or dismissed now: \(error).")
     case let error as RecordError:
-      self.init("record", "The record refuses the change: \(error.reason).")
+      self.init(error.code, "The record refuses the change: \(error.reason).")
+    case let error as SaveError:
+      self.init(error.code, "The address book cannot be saved: \(error).")
+    case let error as AccessError:
+      self.init("\(error)", "No address book is given: \(error).")
     case let error as UndoError:
       self.init(error.code, "The undo manager cannot do that now: \(error.code).")
     default: self.init("failed", "\(error)")
@@ -24,5 +28,30 @@ extension Refusal {
     refused.what.isEmpty
       ? "That is not possible now: \(refused.code.rawValue)."
       : "That is not possible now: \(refused.code.rawValue), \(refused.what)."
+  }
+}
+
+extension RecordError {
+  /// The word on the wire.
+  fileprivate var code: String {
+    switch reason {
+    case .wrongType: "wrongType"
+    case .indexOutOfRange: "indexOutOfRange"
+    case .keptByStore: "keptByStore"
+    case .foreignRecord: "foreignRecord"
+    case .unknownRecord: "unknownRecord"
+    case .alreadyAdded: "alreadyAdded"
+    case .notPermittedByUser: "notPermittedByUser"
+    }
+  }
+}
+
+extension SaveError {
+  fileprivate var code: String {
+    switch self {
+    case .notPermittedByUser: "notPermittedByUser"
+    case .notPermittedByStore: "notPermittedByStore"
+    case .store: "storeFailed"
+    }
   }
 }

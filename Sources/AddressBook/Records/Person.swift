@@ -64,8 +64,12 @@ public struct Person: Hashable, Sendable {
   }
 
   /// Writes without the checks: for the store's own dates and for readers that know the type.
+  ///
+  /// That a record is a person's, which it is unless it says otherwise, leaves no value.
   package mutating func store(_ value: PropertyValue, for property: PersonProperty) {
-    if let index = index(of: property) {
+    if property == .kind, value == .single(.integer(PersonKind.person.rawValue)) {
+      removeValue(for: .kind)
+    } else if let index = index(of: property) {
       fields[index].value = value
     } else {
       fields.append(Field(value: value, property: property))

@@ -25,12 +25,15 @@ final class App {
   /// The client of an undo manager, in scenarios about the manager itself.
   var undoDesk: UndoDesk?
   var client: Client?
+  /// The client of the address book, in scenarios about the address book itself.
+  let bookDesk: BookDesk
   private let actions: DefaultActionRecorder
   private let observer: SceneObserver
 
   /// Launches the app on the stores; the clock goes on from `now`, in milliseconds since 1970.
   init(_ stores: SceneStores, _ gazetteer: Gazetteer, now: Int) throws {
     clock = ManualClock(now: now)
+    stores.clock = clock
     database = RefusingContactDatabase(try stores.openDatabase(), recorder: recorder)
     tripStore = FailingTripStore(stores.openTrip(), recorder: recorder)
     geocoder = ScriptedGeocoder(gazetteer, clock: clock, recorder: recorder)
@@ -40,6 +43,9 @@ final class App {
     actions = DefaultActionRecorder(recorder)
     screens = HeadlessContactScreens(ContactSurroundings(database: database))
     screens.surroundings.actions = actions
+    bookDesk = BookDesk(
+      database, recorder: recorder, access: { [screens] in screens.surroundings.access },
+      openDatabase: stores.openDatabase)
     stage = TestStage(window, recorder: recorder)
     observer = SceneObserver(window, recorder: recorder)
     try window.show(RootContent(), in: .navigation)

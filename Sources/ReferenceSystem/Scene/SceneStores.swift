@@ -1,5 +1,6 @@
 import AddressBook
 import Conformance
+import Fakes
 import RoadTrip
 import Storage
 
@@ -8,6 +9,7 @@ final class SceneStores {
   private let backing: ReferenceSystem.Backing
   private let directory: String
   private let disk = DiskFileSystem()
+  private let time: Time
   private let memoryDatabase: MemoryDatabase
   private let memoryTrip = MemoryTripStore()
   private var count: Int
@@ -16,7 +18,9 @@ final class SceneStores {
   init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
     self.backing = backing
     count = surroundings.firstID
-    memoryDatabase = MemoryDatabase()
+    let time = Time(now: surroundings.now)
+    self.time = time
+    memoryDatabase = MemoryDatabase(stamps: time.stamps(prefix: "uid-"))
     guard backing == .file else {
       directory = ""
       return
@@ -25,6 +29,12 @@ final class SceneStores {
       throw Refusal("noDirectory", "Files need a directory, and the scenario names none.")
     }
     self.directory = directory
+  }
+
+  /// The clock that saves are dated by: that of the app that runs.
+  var clock: ManualClock {
+    get { time.clock }
+    set { time.clock = newValue }
   }
 
   /// Ids that were never given before in this scenario.
@@ -39,7 +49,7 @@ final class SceneStores {
     openings += 1
     return try FileDatabase(
       directory: "\(directory)/AddressBook", on: disk,
-      stamps: .counting(prefix: "process\(openings)-"), holder: .thisProcess, waiter: .never)
+      stamps: time.stamps(prefix: "process\(openings)-"), holder: .thisProcess, waiter: .never)
   }
 
   func openTrip() -> any TripStore {
@@ -61,5 +71,18 @@ final class SceneStores {
   static func gazetteer(_ path: String?) throws -> Gazetteer {
     guard let path else { return try Gazetteer("") }
     return try Gazetteer(contentsOf: path, on: DiskFileSystem())
+  }
+}
+
+/// The clock of the app that runs, whichever that is.
+private final class Time {
+  var clock: ManualClock
+
+  init(now: Int) { clock = ManualClock(now: now) }
+
+  func stamps(prefix: String) -> Stamps {
+    var stamps = Stamps.counting(prefix: prefix)
+    stamps.now = { [self] in PartialDate(milliseconds: clock.now) }
+    return stamps
   }
 }

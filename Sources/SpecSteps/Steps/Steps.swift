@@ -33,6 +33,8 @@ public enum Steps {
     steps.defineContactFileSteps()
     steps.defineCardSteps()
     steps.defineClientSteps()
+    steps.defineBookSteps()
+    steps.defineBookQuestionSteps()
     steps.defineUndoSteps()
     steps.defineStageSteps()
     steps.defineTextFieldSteps()

@@ -17,6 +17,8 @@ public final class SpecWorld {
   private(set) var events: [Event] = []
   /// Why the last intent was refused; nil when it was carried out.
   private(set) var refusal: Refusal?
+  /// The ids that a client has kept, by the names of their records.
+  var notedIDs: [String: JSONValue] = [:]
 
   private init(
     system: any SystemUnderTest, capabilities: Set<Capability>, surroundings: Surroundings

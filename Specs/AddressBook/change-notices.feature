@@ -1,0 +1,174 @@
+Feature: News of changes
+  A client may listen. It is told that something changed, not what, and by and by: with a turn of the
+  run loop in which it listens.
+
+  Background:
+    Given the working copy A
+    And A has saved the new people
+      | firstName | note |
+      | Ada       | old  |
+    And the working copy B
+    And B has read "Ada"
+
+  @R-AB-66
+  Rule: News comes with a turn of the listener's own run loop, and says nothing but that something changed
+
+    That the turn is one of the thread that registered can only be seen inside a program.
+
+    @id:AB-360
+    Scenario: Not before the turn
+      Given B listens to changes as "list"
+      When A sets the note of "Ada" to "new"
+      And A saves
+      Then these events did not happen
+        | book.changed |
+      When the run loop of B turns
+      Then these events happened in order
+        | book.changed | {"book": "B", "listener": "list"} |
+
+    @id:AB-361
+    Scenario: A change by another process
+      Given the working copy P in another process
+      And B listens to changes as "list"
+      When P sets the note of "Ada" to "new"
+      And P saves
+      And the run loop of B turns
+      Then these events happened in order
+        | book.changed | {"book": "B", "listener": "list"} |
+
+    @id:AB-362
+    Scenario: What was not saved is no news
+      Given B listens to changes as "list"
+      When A sets the note of "Ada" to "new"
+      And the run loop of B turns
+      Then these events did not happen
+        | book.changed |
+
+    @id:AB-363
+    Scenario: Each change is told once
+      Given B listens to changes as "list"
+      When A sets the note of "Ada" to "new"
+      And A saves
+      And the run loop of B turns
+      And the run loop of B turns
+      Then these events happened in order
+        | book.changed | {"book": "B"} |
+
+    @id:AB-364
+    Scenario: What changed before somebody listened is no news
+      When A sets the note of "Ada" to "new"
+      And A saves
+      And B listens to changes as "list"
+      And the run loop of B turns
+      Then these events did not happen
+        | book.changed |
+
+  @R-AB-67
+  Rule: A registration is taken back by naming it, and no other goes with it
+
+    @id:AB-365
+    Scenario: One of two
+      Given B listens to changes as "list"
+      And B listens to changes as "badge"
+      When B stops listening as "list"
+      And A sets the note of "Ada" to "new"
+      And A saves
+      And the run loop of B turns
+      Then these events happened in order
+        | book.changed | {"book": "B", "listener": "badge"} |
+
+    @id:AB-366
+    Scenario: One that is not there
+      Given B listens to changes as "list"
+      When B tries to stop listening as "badge"
+      Then it is refused with "notListening"
+      When A sets the note of "Ada" to "new"
+      And A saves
+      And the run loop of B turns
+      Then these events happened in order
+        | book.changed | {"book": "B", "listener": "list"} |
+
+  @R-AB-68
+  Rule: News refreshes nothing; the listener reverts when it is ready to
+
+    @id:AB-367 @B-12
+    Scenario: Told, still old, and new after a revert
+      Given B listens to changes as "list"
+      When A sets the note of "Ada" to "new"
+      And A saves
+      And the run loop of B turns
+      Then these events happened in order
+        | book.changed | {"book": "B", "listener": "list"} |
+      And B reads "Ada" as
+        | note | old |
+      When B reverts
+      Then B reads "Ada" as
+        | note | new |
+
+  @R-AB-69 @R-CN-17
+  Rule: Whether a working copy hears of its own saves, and how often of one change, is the platform's choice
+
+    Documented is: of others' changes only. Observed is: also after one's own save, and two to four times
+    for one change. A client must work with each, so ports may do either and claim which.
+
+    @id:AB-368
+    Scenario: Silent on its own saves
+      Given the working copy C that is silent on its own saves
+      And C listens to changes as "list"
+      When C sets the note of "Ada" to "mine"
+      And C saves
+      And the run loop of C turns
+      Then these events did not happen
+        | book.changed |
+
+    @id:AB-369
+    Scenario: Told of its own saves
+      Given the working copy C that hears of its own saves
+      And C listens to changes as "list"
+      When C sets the note of "Ada" to "mine"
+      And C saves
+      And the run loop of C turns
+      Then these events happened in order
+        | book.changed | {"book": "C", "listener": "list"} |
+
+    @id:AB-370 @B-13
+    Scenario: A listener that writes only where there is something to write ends the sequence
+      Given the working copy C that hears of its own saves
+      And C trims notes when told by changes as "trimmer"
+      When A sets the note of "Ada" to "blanks at the end   "
+      And A saves
+      And the run loop of C turns
+      And the run loop of C turns
+      And the run loop of C turns
+      Then these events happened in order
+        | book.changed | {"listener": "trimmer", "wrote": true}  |
+        | book.changed | {"listener": "trimmer", "wrote": false} |
+      And C reads "Ada" as
+        | note | blanks at the end |
+
+    @id:AB-371 @B-14
+    Scenario: After the first of several notices and after the last everything reads the same
+      Given the working copy C that hears everything 3 times
+      And C reverts when told by changes as "list"
+      When A sets the note of "Ada" to "new"
+      And A saves
+      And the run loop of C turns
+      Then these events happened in order
+        | book.changed | {"book": "C", "listener": "list"} |
+        | book.changed | {"book": "C", "listener": "list"} |
+        | book.changed | {"book": "C", "listener": "list"} |
+      And C reads "Ada" as
+        | note | new |
+      And C has no unsaved changes
+
+    @id:AB-372
+    Scenario: A listener keeps the user's unsaved edits
+      Given B reverts when told by changes as "list"
+      When B sets the nickname of "Ada" to "mine"
+      And A sets the note of "Ada" to "new"
+      And A saves
+      And the run loop of B turns
+      Then B reads "Ada" as
+        | nickname | mine |
+        | note     | old  |
+      And B has some unsaved changes
