@@ -268,7 +268,7 @@ Feature: Names, order and search
       And A lists the groups
         | Team |
 
-    @id:AB-289 @R-AB-60
+    @id:AB-289 @R-AB-60 @R-CN-13
     Scenario: A new person is in the default account, which is a local one
       Given the working copy A
       When A has saved the new people

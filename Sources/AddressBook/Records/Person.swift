@@ -65,10 +65,11 @@ public struct Person: Hashable, Sendable {
 
   /// Writes without the checks: for the store's own dates and for readers that know the type.
   ///
-  /// That a record is a person's, which it is unless it says otherwise, leaves no value.
+  /// What says nothing leaves no value: an empty text, an empty list (R-CN-3), and that a record is a
+  /// person's, which it is unless it says otherwise.
   package mutating func store(_ value: PropertyValue, for property: PersonProperty) {
-    if property == .kind, value == .single(.integer(PersonKind.person.rawValue)) {
-      removeValue(for: .kind)
+    if value.saysNothing(for: property) {
+      removeValue(for: property)
     } else if let index = index(of: property) {
       fields[index].value = value
     } else {
@@ -86,5 +87,16 @@ public struct Person: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     for property in properties { hasher.combine(self[property]) }
     hasher.combine(imageData)
+  }
+}
+
+extension PropertyValue {
+  fileprivate func saysNothing(for property: PersonProperty) -> Bool {
+    switch self {
+    case .single(.string(let text)): text.isEmpty
+    case .single(.integer(let code)): property == .kind && code == PersonKind.person.rawValue
+    case .single: false
+    case .multi(let values): values.isEmpty
+    }
   }
 }

@@ -41,9 +41,6 @@ extension ReferenceSystem {
         people[0].person, people[1].person, by: try arguments.ordering)
       scene.desk.answer("\(order)")
     },
-    "book.names.ofGroup": { scene, arguments in
-      scene.desk.answer(try scene.desk.group(arguments).name)
-    },
     "book.identify": { scene, arguments in
       let found = try scene.copy(arguments).book.identify(
         arguments.recordID("id"), named: arguments.string("name"))

@@ -17,6 +17,11 @@ extension StepLibrary<SpecWorld> {
       let names = record["values"]?.members?.map(\.name) ?? []
       try expect("values", [], toEqual: names)
     }
+    define("{word} reads {string} with the values") { context, arguments in
+      let record = try await context.world.read(arguments)
+      let names = record["values"]?.members?.map(\.name) ?? []
+      try expect("values", try arguments.requiredTable().column.sorted(), toEqual: names.sorted())
+    }
     define("the new person {string} reads") { context, arguments in
       let name = try arguments.string(0)
       let records = try await context.world.observe("book.records").array ?? []
