@@ -3,8 +3,8 @@ struct CommandLineTool {
   static let version = "1.0.0"
   static let commands: [any Command] = [
     RunCommand(), WatchCommand(), TraceCommand(), ListCommand(), StepsCommand(), LintCommand(),
-    FormatCommand(),
-    ConformCommand(), ConformanceCommand(), ServeCommand(), VCardCommand(), StoreCommand(),
+    FormatCommand(), ConformCommand(), ConformanceCommand(), ServeCommand(), SelfTestCommand(),
+    VCardCommand(), StoreCommand(),
   ]
   /// What the Makefile asks for; no page of the help names them.
   static let tools: [any Command] = [BenchCommand(), TortureCommand(), TortureChildCommand()]
