@@ -4,6 +4,8 @@ import SpecSteps
 
 /// Holds the specs against front ends that are wrong on purpose.
 struct SelfTest {
+  typealias Executor = ScenarioExecutor<SpecWorld>
+
   /// The scenarios.
   let pickles: [Pickle]
   /// The faulty front ends.
@@ -17,49 +19,50 @@ struct SelfTest {
   /// How many faults are tried at a time.
   let jobs: Int
 
-  /// Plays the scenarios with the sound reference, then with each fault.
+  /// Plays the scenarios with the sound reference, then with each fault those first that bear its tags.
   ///
   /// What fails with the sound reference catches nothing.
   func run() async -> SelfTestReport {
-    let sound = await failures(of: nil, among: pickles, isFull: true)
-    let unsound = Set(sound)
-    let usable = pickles.filter { !unsound.contains($0.scenarioName) }
-    let rows = await faults.concurrentMap(jobs) { fault in
+    let sound = executor(nil)
+    let verdicts = await pickles.concurrentMap(jobs) { await $0.fails(with: sound) }
+    let unsound = zip(pickles, verdicts).filter(\.1).map(\.0.scenarioName)
+    let usable = zip(pickles, verdicts).filter { !$0.1 }.map(\.0)
+    let trials = await faults.concurrentMap(jobs) { fault in
+      let executor = executor(fault)
       let ordered = usable.filter(fault.isShown) + usable.filter { !fault.isShown(by: $0) }
-      return SelfTestReport.Row(
-        fault: fault, caughtBy: await failures(of: fault, among: ordered, isFull: isFull))
+      return (executor: executor, caughtBy: await catchers(among: ordered, executor))
     }
-    let catchers = Set(rows.flatMap(\.caughtBy))
-    let suspects = (findsIdle ? usable : []).filter {
-      !$0.showsSomething && !catchers.contains($0.scenarioName)
-    }
-    let idle = await suspects.concurrentMap(jobs) { await isIdle($0) ? $0.scenarioName : nil }
+    let rows = zip(faults, trials).map { SelfTestReport.Row(fault: $0, caughtBy: $1.caughtBy) }
+    let catchers = Set(trials.flatMap(\.caughtBy))
+    let suspects = usable.filter { !$0.showsSomething && !catchers.contains($0.scenarioName) }
     return SelfTestReport(
-      scenarioCount: pickles.count, rows: rows, unsound: sound, idle: idle.compactMap(\.self),
-      isFull: isFull)
+      scenarioCount: pickles.count, rows: rows, unsound: unsound,
+      idle: findsIdle ? await idle(among: suspects, trials.map(\.executor)) : [], isFull: isFull)
   }
 
   /// The ids of the scenarios that fail, in the order given; the first alone unless `isFull`.
-  private func failures(
-    of fault: Fault?, among pickles: [Pickle], isFull: Bool
-  ) async -> [String] {
-    let executor = executor(fault)
+  private func catchers(among pickles: [Pickle], _ executor: Executor) async -> [String] {
     var failed: [String] = []
-    for pickle in pickles where await executor.run(pickle).status == .failed {
+    for pickle in pickles where await pickle.fails(with: executor) {
       failed.append(pickle.scenarioName)
       if !isFull { break }
     }
     return failed
   }
 
-  /// Whether a scenario passes with every fault.
-  private func isIdle(_ pickle: Pickle) async -> Bool {
-    if isFull { return true }
-    for fault in faults where await executor(fault).run(pickle).status == .failed { return false }
-    return true
+  /// The ids of the scenarios that pass with every fault; a full run has played them all already.
+  ///
+  /// The faults that meet most scenarios stand at the end of the catalogue.
+  private func idle(among suspects: [Pickle], _ executors: [Executor]) async -> [String] {
+    guard !isFull else { return suspects.map(\.scenarioName) }
+    let verdicts = await suspects.concurrentMap(jobs) { pickle in
+      for executor in executors.reversed() where await pickle.fails(with: executor) { return true }
+      return false
+    }
+    return zip(suspects, verdicts).filter { !$0.1 }.map(\.0.scenarioName)
   }
 
-  private func executor(_ fault: Fault?) -> ScenarioExecutor<SpecWorld> {
+  private func executor(_ fault: Fault?) -> Executor {
     ScenarioExecutor(
       Steps.library(
         makeSystem: { fault?.system() ?? ReferenceSystem() }, workspace: .temporary(),
@@ -79,5 +82,9 @@ extension Pickle {
   var showsSomething: Bool {
     let kinds = ["R", "B", "listing", "figure", "article", "sidebar", "departure"]
     return tags.contains { tag in kinds.contains { tag.name.hasPrefix("@\($0)-") } }
+  }
+
+  func fails(with executor: SelfTest.Executor) async -> Bool {
+    await executor.run(self).status == .failed
   }
 }

@@ -29,6 +29,12 @@ extension FaultCatalogue {
         }
       }),
     Fault(
+      "null-for-nobody", "an empty address book is listed as one person called (null)",
+      source: "R-AB-50", shownBy: "R-PK-20",
+      twists: .showing("picker.rows") { rows in
+        rows.array?.isEmpty == true ? [["person": 1, "name": "(null)", "enabled": true]] : rows
+      }),
+    Fault(
       "picker-stays", "the delegate answers no and forgets to dismiss",
       source: "B-08", shownBy: "R-PK-3", "R-PK-7",
       twists: .also("form.getFromContacts", after: "picker.choose") {

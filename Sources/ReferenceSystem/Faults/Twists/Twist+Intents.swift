@@ -75,19 +75,6 @@ extension Twist {
     }
   }
 
-  /// Refuses with another code than the contract's.
-  static func miscoding(_ code: String, as other: String) -> Twist {
-    var twist = Twist()
-    twist.performing = { intent, inside in
-      var reply = try await inside.perform(intent)
-      if case .refused(let why) = reply.outcome, why.code == code {
-        reply.outcome = .refused(Refusal(other, why.message))
-      }
-      return reply
-    }
-    return twist
-  }
-
   /// Crashes where the reply is such.
   static func crashing(
     after action: String, _ sentence: String,

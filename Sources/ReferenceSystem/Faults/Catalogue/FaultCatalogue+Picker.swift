@@ -1,0 +1,182 @@
+import Conformance
+import JSON
+
+extension FaultCatalogue {
+  /// The people picker of both generations, as a client program uses it.
+  static let picker: [Fault] = [
+    Fault(
+      "yes-dismisses", "yes to a person dismisses the picker",
+      source: "R-PK-5", shownBy: "R-PK-3", "R-PK-5",
+      twists: .adding(.init("picker.dismissed"), after: "picker.didSelectPerson")),
+    Fault(
+      "no-shows-the-card", "no to a person shows the card",
+      source: "R-PK-5", shownBy: "R-PK-3",
+      twists: .around("client.answer") { intent, inside in
+        let isNo = intent.arguments["person"] == false
+        return try await inside.perform(
+          intent.action, isNo ? ["person": true] : intent.arguments)
+      }),
+    Fault(
+      "yes-runs-nothing", "yes to a value runs no default action",
+      source: "R-PK-4", shownBy: "R-PK-4", twists: .dropping("defaultAction.performed")),
+    Fault(
+      "no-calls", "a tap on a number calls it, whatever the client says",
+      source: "B-01", shownBy: "R-PK-4",
+      twists: .adding(
+        .init("defaultAction.performed", ["kind": "call"]), after: "picker.didSelectValue")),
+    Fault(
+      "wrong-default-action", "an address is looked up on the web",
+      source: "R-PK-4", shownBy: "R-PK-4",
+      twists: .retelling("defaultAction.performed") { action in
+        action["kind"]?.string == "map" ? action.setting("kind", "open") : action
+      }),
+    Fault(
+      "card-after-no", "a value can be taken after a no to the person",
+      source: "R-PK-8", shownBy: "R-PK-8", twists: .accepting("picker.chooseValue")),
+    Fault(
+      "displayed-properties-ignored", "the displayed properties do not limit the card",
+      source: "R-PK-9", shownBy: "R-PK-9", "R-PV-2",
+      twists: .altering("client.picker.asking.open") { $0.without("displayedProperties") },
+      .altering("client.personCard.open") { $0.without("displayedProperties") }),
+    Fault(
+      "displayed-properties-limit-the-list", "who has none of the displayed properties is not listed",
+      source: "R-PK-9", shownBy: "R-PK-9",
+      twists: .around("client.picker.asking.open") { intent, inside in
+        inside["shows"] = intent.arguments["displayedProperties"]
+        return try await inside.perform(intent)
+      },
+      .seeing("picker.rows") { rows, inside in
+        inside["shows"] == nil ? rows : .array((rows.array ?? []).suffix(1))
+      }),
+    Fault(
+      "single-value-numbered", "a single value is told with an identifier of its own",
+      source: "R-PK-10", shownBy: "R-PK-10", "R-PV-6",
+      twists: .telling { events in
+        events.map { event in
+          event.details["identifier"] == -1
+            ? Event(event.type, event.details.setting("identifier", 0)) : event
+        }
+      }),
+    Fault(
+      "value-by-index", "a value is told by its place and not by its identifier",
+      source: "R-AB-31", shownBy: "R-PK-10",
+      twists: .showing("client.handed", "identifier") { _ in 0 }),
+    Fault(
+      "own-address-book-ignored", "the picker reads an address book of its own, whatever the client sets",
+      source: "R-PK-11", shownBy: "R-PK-11",
+      twists: .altering("client.picker.asking.open") { $0.without("addressBook") },
+      .showing("client.handed", "addressBook") { $0.string == "client" ? "screen" : $0 }),
+    Fault(
+      "picker-inside-a-container", "the picker can be put inside another navigation container",
+      source: "R-PK-12", shownBy: "R-PK-12", twists: .accepting("client.picker.asking.open")),
+    Fault(
+      "search-finds-nothing", "search does not narrow the list",
+      source: "classic", shownBy: "B-07", twists: .ignoring("picker.search")),
+    Fault(
+      "search-bypasses-the-predicate", "who was found by search opens the card, whatever the predicate says",
+      source: "B-07", shownBy: "B-07",
+      twists: .around("picker.search") { intent, inside in
+        inside["searched"] = true
+        return try await inside.perform(intent)
+      },
+      .around("picker.choose") { intent, inside in
+        inside["searched"] == true ? Reply() : try await inside.perform(intent)
+      }),
+    Fault(
+      "group-ignored", "a group does not limit the list",
+      source: "classic", shownBy: "R-AB-55", twists: .ignoring("picker.showGroup")),
+    Fault(
+      "groups-not-offered", "no group is offered",
+      source: "classic", shownBy: "R-AB-55", twists: .showing("picker.groups") { _ in [] }),
+    Fault(
+      "linked-people-twice", "people who are linked as one have a row each",
+      source: "B-17", shownBy: "B-17",
+      twists: .showing("picker.rows") { rows in
+        .array((rows.array ?? []).flatMap { [$0, $0] })
+      }),
+    Fault(
+      "search-hides-nobody-found", "a search without a hit shows everybody",
+      source: "classic", shownBy: "R-AB-53",
+      twists: .around("picker.search") { intent, inside in
+        let reply = try await inside.perform(intent)
+        if try await inside.observe("picker.rows").array?.isEmpty == true {
+          _ = try await inside.perform(intent.action, ["text": ""])
+        }
+        return reply
+      }),
+    Fault(
+      "picker-asks-again", "the returning picker tells of a selection twice",
+      source: "classic", shownBy: "R-PK-15", "R-CN-24",
+      twists: .doubling("picker.didSelectPerson")),
+    Fault(
+      "returning-picker-stays", "the returning picker leaves its dismissal to the client",
+      source: "R-PK-22", shownBy: "R-PK-15", "R-PK-22", "R-CN-24",
+      twists: .dropping("picker.dismissed")),
+    Fault(
+      "second-dismiss-takes-the-client", "a client that dismisses too is dismissed itself",
+      source: "R-PK-22", shownBy: "R-PK-22",
+      twists: .screen("client", "name") { _ in "trip" }),
+    Fault(
+      "first-generation-consulted", "a picker of the second generation consults a client of the first",
+      source: "B-01", shownBy: "B-01", "R-PK-16",
+      twists: .adding(
+        .init("picker.didSelectPerson", ["name": "Kate Bell", "answer": false]),
+        to: "picker.choose")),
+    Fault(
+      "complaint-swallowed", "the picker does not say what its client lacks",
+      source: "B-01", shownBy: "B-01", "R-PK-16",
+      twists: .showing("picker.diagnosis.complaints") { _ in [] }),
+    Fault(
+      "disabled-rows-hidden", "who is disabled is not listed",
+      source: "R-PK-17", shownBy: "R-PK-17",
+      twists: .showing("picker.rows") { $0.dropping { $0["enabled"] == false } }),
+    Fault(
+      "disabled-rows-chosen", "who is disabled can be chosen",
+      source: "R-PK-17", shownBy: "R-PK-17", twists: .accepting("picker.choose")),
+    Fault(
+      "predicates-ignored", "everybody is enabled",
+      source: "R-PK-17", shownBy: "R-PK-17",
+      twists: .showing("picker.rows", "enabled") { _ in true }),
+    Fault(
+      "person-predicate-ignored", "the predicate that selects people is not read",
+      source: "R-PK-18", shownBy: "R-PK-18", "R-CN-22",
+      twists: .altering("client.picker.returning.open") { $0.without("selectsPerson") }),
+    Fault(
+      "value-predicate-ignored", "the predicate that selects values is not read",
+      source: "R-PK-19", shownBy: "R-PK-19", "R-CN-23",
+      twists: .altering("client.picker.returning.open") { $0.without("selectsValue") }),
+    Fault(
+      "predicates-read-late", "predicates that change while the picker is up are heeded",
+      source: "R-CN-21", shownBy: "R-CN-21",
+      twists: .around("client.picker.returning.change") { intent, inside in
+        inside["changed"] = true
+        return try await inside.perform(intent)
+      },
+      .seeing("picker.rows") { rows, inside in
+        inside["changed"] == true ? rows.each { $0.setting("enabled", false) } : rows
+      }),
+    Fault(
+      "access-needed", "without access the returning picker shows nobody",
+      source: "R-PK-20", shownBy: "R-PK-20", "R-CN-19",
+      twists: .around("client.picker.returning.open") { intent, inside in
+        inside["returning"] = true
+        return try await inside.perform(intent)
+      },
+      .seeing("picker.rows") { rows, inside in inside["returning"] == true ? [] : rows }),
+    Fault(
+      "copy-in-an-address-book", "without access the client is handed the record itself",
+      source: "R-PK-20", shownBy: "R-PK-20", "R-CN-19",
+      twists: .showing("client.handed", "addressBook") { $0.string == "nobody" ? "screen" : $0 }),
+    Fault(
+      "linked-copy-crashes", "picking a person who is linked crashes without access",
+      source: "B-06", shownBy: "B-06",
+      twists: .crashing(after: "picker.choose", "linked record without access")),
+    Fault(
+      "sweep-is-a-cancel", "a sheet that is swept away tells of a cancel",
+      source: "R-CN-25", shownBy: "R-CN-25",
+      twists: .adding(.init("picker.didCancel"), to: "sheet.swipeDown")),
+    Fault(
+      "sweeps-a-full-screen", "a picker that fills the screen can be swept away",
+      source: "R-CN-25", shownBy: "R-CN-25", twists: .accepting("sheet.swipeDown")),
+  ]
+}
