@@ -12,6 +12,8 @@ public struct Fault: Sendable, CustomStringConvertible {
   /// Where it was seen: a trap of the print (`T0-1-13`), a bug report (`B-28`), a rule, or `classic`.
   public let source: String
   /// Tags, without the at sign, one of which a scenario that catches it bears; such scenarios are tried first.
+  ///
+  /// Empty where the scenarios that catch it bear no tag.
   public let shownBy: [String]
   private let twists: [Twist]
 

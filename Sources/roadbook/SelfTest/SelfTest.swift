@@ -30,7 +30,7 @@ struct SelfTest {
     let trials = await faults.concurrentMap(jobs) { fault in
       let executor = executor(fault)
       let ordered = usable.filter(fault.isShown) + usable.filter { !fault.isShown(by: $0) }
-      return (executor: executor, caughtBy: await catchers(among: ordered, executor))
+      return (executor: executor, caughtBy: await failing(among: ordered, executor))
     }
     let rows = zip(faults, trials).map { SelfTestReport.Row(fault: $0, caughtBy: $1.caughtBy) }
     let catchers = Set(trials.flatMap(\.caughtBy))
@@ -41,7 +41,7 @@ struct SelfTest {
   }
 
   /// The ids of the scenarios that fail, in the order given; the first alone unless `isFull`.
-  private func catchers(among pickles: [Pickle], _ executor: Executor) async -> [String] {
+  private func failing(among pickles: [Pickle], _ executor: Executor) async -> [String] {
     var failed: [String] = []
     for pickle in pickles where await pickle.fails(with: executor) {
       failed.append(pickle.scenarioName)

@@ -78,13 +78,13 @@ extension FaultCatalogue {
       twists: .adding(.init("bestFriend.changed", ["name": ""]), to: "picker.cancel")),
     Fault(
       "friend-at-first", "somebody is shown before anybody was chosen",
-      source: "classic", shownBy: "article-2",
+      source: "classic",
       twists: .showing("bestFriend.friend") { friend in
         friend.isNull ? ["name": "", "email": nil, "zip": nil, "photo": false] : friend
       }),
     Fault(
       "choosing-writes", "choosing a friend saves the address book",
-      source: "classic", shownBy: "article-4",
+      source: "classic",
       twists: .adding(.init("addressBook.saved"), to: "picker.choose")),
   ]
 }

@@ -155,10 +155,12 @@ extension FaultCatalogue {
       source: "R-PV-12", shownBy: "R-PV-12",
       twists: .instead(of: "unknownPerson.cancel", "unknownPerson.createNew")),
     Fault(
-      "tap-stops-without-an-answer", "a client that does not answer keeps the default action from running",
+      "tap-stops-without-an-answer",
+      "a client that does not answer keeps the default action from running",
       source: "R-PV-13", shownBy: "R-PV-13", twists: .dropping("defaultAction.performed")),
     Fault(
-      "save-failure-ends-the-form", "a save or a deletion that fails is told as if it had succeeded",
+      "save-failure-ends-the-form",
+      "a save or a deletion that fails is told as if it had succeeded",
       source: "T0-1-24d", shownBy: "R-AB-5", "departure-1.24-errors", "B-05",
       twists: .tellingOfFailures([
         "newPerson.save": "newPerson.didComplete", "newPerson.delete": "newPerson.didDelete",
@@ -167,7 +169,7 @@ extension FaultCatalogue {
       ])),
     Fault(
       "save-failure-forgets", "a save that fails costs what the client had pending",
-      source: "R-AB-5", shownBy: "R-AB-5",
+      source: "R-AB-5",
       twists: .around("failures.addressBook.start") { intent, inside in
         inside["fails"] = true
         return try await inside.perform(intent)

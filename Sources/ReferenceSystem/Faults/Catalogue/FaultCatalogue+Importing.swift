@@ -75,7 +75,7 @@ extension FaultCatalogue {
       }),
     Fault(
       "chooses-the-unlisted", "a person who is not listed can be chosen",
-      source: "classic", shownBy: "listing-1.20", twists: .accepting("picker.choose")),
+      source: "classic", twists: .accepting("picker.choose")),
     Fault(
       "value-without-a-card", "a value can be chosen while no card is open",
       source: "R-PK-8", shownBy: "R-PK-8", twists: .accepting("picker.chooseValue")),

@@ -11,7 +11,7 @@ extension FaultCatalogue {
         "hotels.rows", after: "hotels.edit", until: ["hotels.leave", "hotels.delete"])),
     Fault(
       "rows-by-code", "capital letters come before small ones",
-      source: "classic", shownBy: "R-CD-20",
+      source: "classic",
       twists: .showing("hotels.rows") { rows in
         .array(
           (rows.array ?? []).sorted { ($0["name"]?.string ?? "") < ($1["name"]?.string ?? "") })
@@ -33,7 +33,7 @@ extension FaultCatalogue {
       source: "classic", shownBy: "R-CD-7", twists: .stale("trip.saved", after: "hotels.delete")),
     Fault(
       "delete-leaves-the-pin", "the pin of a deleted hotel stays",
-      source: "classic", shownBy: "R-GE-9",
+      source: "classic",
       twists: .stale("map.pins", after: "hotels.delete", until: ["hotels.leave"])),
     Fault(
       "delete-for-good", "Delete is no step to undo",
@@ -47,10 +47,10 @@ extension FaultCatalogue {
       }),
     Fault(
       "deletes-the-unlisted", "deleting what is not on the list succeeds",
-      source: "classic", shownBy: "R-CD-7", twists: .accepting("hotels.delete")),
+      source: "classic", twists: .accepting("hotels.delete")),
     Fault(
       "edits-the-unlisted", "opening what is not on the list succeeds",
-      source: "classic", shownBy: "listing-1.2", twists: .accepting("hotels.edit")),
+      source: "classic", twists: .accepting("hotels.edit")),
     Fault(
       "edit-opens-the-default", "a tap on a hotel opens a form for a new one",
       source: "classic", shownBy: "listing-1.2", "listing-1.17",
@@ -108,6 +108,6 @@ extension FaultCatalogue {
       }),
     Fault(
       "leaves-from-beneath", "the list can be left while the form covers it",
-      source: "classic", shownBy: "R-MO-18", twists: .accepting("hotels.leave")),
+      source: "classic", twists: .accepting("hotels.leave")),
   ]
 }

@@ -34,7 +34,8 @@ extension FaultCatalogue {
       source: "R-MO-4", shownBy: "R-MO-4",
       twists: .ignoring("screens.transitions.defer")),
     Fault(
-      "presenter-inside-the-container", "the presenter is a screen of the container, not the container",
+      "presenter-inside-the-container",
+      "the presenter is a screen of the container, not the container",
       source: "R-MO-5", shownBy: "R-MO-5",
       twists: .showing("screens.levels") { levels in
         levels.each { $0.changing("presenter") { $0.isNull ? $0 : "a" } }

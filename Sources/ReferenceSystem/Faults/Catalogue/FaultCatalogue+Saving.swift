@@ -90,7 +90,7 @@ extension FaultCatalogue {
       }),
     Fault(
       "relaunch-loses-the-contacts", "the address book does not outlive the app",
-      source: "classic", shownBy: "R-AB-5",
+      source: "classic",
       twists: .relaunching { inside in
         let hotels = try await inside.observe("trip.saved")
         try await inside.startAfresh()
@@ -106,7 +106,7 @@ extension FaultCatalogue {
       .seeing("map.pins") { pins, inside in inside["relaunched"] == true ? [] : pins }),
     Fault(
       "relaunch-keeps-the-draft", "a hotel that was never saved is there after the app was killed",
-      source: "classic", shownBy: "R-CD-9",
+      source: "classic",
       twists: .relaunching { inside in
         if let fields = try? await inside.observe("form.fields") {
           let saved = try await inside.observe("trip.saved")
@@ -118,7 +118,7 @@ extension FaultCatalogue {
       }),
     Fault(
       "relaunch-keeps-undo", "what was done before the app was killed can be undone after it",
-      source: "classic", shownBy: "R-UN-45",
+      source: "classic",
       twists: .relaunching { inside in
         let undo = try await inside.observe("undo.state")
         try await inside.relaunch()

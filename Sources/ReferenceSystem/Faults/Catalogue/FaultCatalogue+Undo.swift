@@ -121,7 +121,7 @@ extension FaultCatalogue {
       }),
     Fault(
       "redo-out-of-order", "redo begins with the step that was undone first",
-      source: "R-UN-12", shownBy: "R-UN-12",
+      source: "R-UN-12",
       twists: .alert("buttons") { buttons in
         buttons.each { $0.string == "Redo Add Hotel" ? "Redo Edit Hotel" : $0 }
       }),
@@ -149,7 +149,7 @@ extension FaultCatalogue {
       }),
     Fault(
       "cancelled-edit-undone", "a cancelled edit leaves a step to undo",
-      source: "T0-1-13", shownBy: "listing-1.13",
+      source: "T0-1-13",
       twists: .around("hotels.edit") { intent, inside in
         inside["edited"] = true
         return try await inside.perform(intent)
