@@ -175,6 +175,19 @@ Feature: Groups and linked people
       And A lets "Ada" out of the group "Team"
       Then A has no unsaved changes
 
+    @id:AB-328
+    Scenario: Out and in again leaves nothing to save either
+      Given the working copy A
+      And A has saved the new people
+        | firstName |
+        | Ada       |
+      And A has saved the group "Team" of
+        | Ada |
+      When A lets "Ada" out of the group "Team"
+      And A takes "Ada" into the group "Team"
+      Then A has no unsaved changes
+      And in A the group "Team" holds "Ada"
+
   @R-AB-59 @R-CN-12
   Rule: Deleting a group or leaving it keeps the people; deleting a person takes it out of every group
 
@@ -321,3 +334,15 @@ Feature: Groups and linked people
       And A links "Augusta King" and "Bob Bell"
       And A saves
       Then in A "Ada Lovelace" is linked with "Ada Lovelace, Augusta King, Bob Bell"
+
+    @id:AB-329
+    Scenario: Two pairs become four who are one
+      Given A has saved the new people
+        | firstName |
+        | Cid       |
+      When A links "Ada Lovelace" and "Augusta King"
+      And A links "Bob Bell" and "Cid"
+      And A links "Ada Lovelace" and "Bob Bell"
+      And A saves
+      Then in A "Ada Lovelace" is linked with "Ada Lovelace, Augusta King, Bob Bell, Cid"
+      And in A "Cid" is linked with "Ada Lovelace, Augusta King, Bob Bell, Cid"

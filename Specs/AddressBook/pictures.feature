@@ -88,3 +88,13 @@ Feature: Pictures
         | conflict  | about   |
         | overwrote | picture |
       And B reads "Ada" with bytes that are no picture
+
+    @id:AB-348
+    Scenario: The same picture from both is no conflict
+      Given the working copy B
+      When A gives "Ada" a picture
+      And B gives "Ada" a picture
+      And A saves
+      And B saves
+      Then the save of B met no conflict
+      And B reads "Ada" with a picture
