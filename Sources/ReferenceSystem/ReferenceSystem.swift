@@ -113,6 +113,12 @@ extension ReferenceSystem {
     (Array(actions.keys) + Array(queries.keys) + ["clock.advance", "storage.relaunch"]).map(
       Capability.init(neededFor:)))
 
+  /// The names of the actions, in the order of the alphabet.
+  package static var actionNames: [String] { actions.keys.sorted() }
+
+  /// The names of the queries, in the order of the alphabet.
+  package static var queryNames: [String] { queries.keys.sorted() }
+
   private static func merged<Value>(_ tables: [[String: Value]]) -> [String: Value] {
     tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
   }
