@@ -3,6 +3,6 @@ public enum FaultCatalogue {
   /// The faults, by topic.
   public static let faults: [Fault] = [
     form, fields, list, saving, undo, map, importing, exporting, bestFriend, picker, contactCards,
-    presentation, textFields, undoManager, refusals,
+    presentation, textFields, undoManager, addressBook, refusals,
   ].flatMap(\.self)
 }
