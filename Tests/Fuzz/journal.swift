@@ -24,12 +24,14 @@ private func raw(_ bytes: [UInt8]) {
 
 private func check(_ journal: [UInt8]) {
   let disk = FakeDisk()
-  guard (try? AtomicFile.replace("book.journal", with: journal, on: disk)) != nil else { return }
+  guard (try? AtomicFile.replace("/book/book.journal", with: journal, on: disk)) != nil else {
+    return
+  }
   let file = JournaledFile(
-    base: "book.txt", on: disk, holder: LockHolder("fuzz"), waiter: .never)
+    base: "/book/book.txt", on: disk, holder: LockHolder("fuzz"), waiter: .never)
   _ = try? file.read()
-  _ = (try? StoreReport(base: "book.txt", on: disk))?.sentences
-  precondition((try? disk.contents(of: "book.journal")) == journal, "reading wrote")
+  _ = (try? StoreReport(base: "/book/book.txt", on: disk))?.sentences
+  precondition((try? disk.contents(of: "/book/book.journal")) == journal, "reading wrote")
 }
 
 private func spliced(_ bytes: [UInt8], at place: Int, _ part: [UInt8]) -> [UInt8] {
@@ -39,10 +41,10 @@ private func spliced(_ bytes: [UInt8], at place: Int, _ part: [UInt8]) -> [UInt8
 private let goodJournal: [UInt8] = {
   let disk = FakeDisk()
   let file = JournaledFile(
-    base: "book.txt", on: disk, holder: LockHolder("fuzz"), waiter: .never)
+    base: "/book/book.txt", on: disk, holder: LockHolder("fuzz"), waiter: .never)
   _ = try? file.read()
   for number in UInt8(0)..<4 {
     _ = try? file.append([[number], Array(repeating: number, count: 40)])
   }
-  return ((try? disk.contents(of: "book.journal")) ?? nil) ?? []
+  return ((try? disk.contents(of: "/book/book.journal")) ?? nil) ?? []
 }()

@@ -22,7 +22,7 @@ public enum AtomicFile {
       return
     }
     let parent = Path.folder(of: folder)
-    try makeFolders(parent, on: disk)
+    if parent != folder { try makeFolders(parent, on: disk) }
     do throws(StorageError) {
       try disk.makeFolder(folder)
     } catch {

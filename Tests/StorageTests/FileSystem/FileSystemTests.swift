@@ -37,6 +37,11 @@ import Testing
     #expect(try DiskFileSystem().list(folder.path + "/a/b") == ["c"])
   }
 
+  /// Found by the fuzzer: the folder above it was looked for without end.
+  @Test func `a bare name on a disk without a current folder is refused`() {
+    #expect(reason { try AtomicFile.replace("file", with: [1], on: FakeDisk()) } != nil)
+  }
+
   @Test func `a link or a pipe in place of a file is refused`() throws {
     let folder = try TemporaryFolder()
     let disk = DiskFileSystem()
