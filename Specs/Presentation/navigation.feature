@@ -72,6 +72,13 @@ Feature: The navigation stack
       When the program tries to push "c"
       Then it is refused with "inTransition"
 
+    @id:MO-075
+    Scenario: Nor is anything popped
+      Given transitions take their time
+      And the program pushes "b"
+      When the client tries "screens.pop"
+      Then it is refused with "inTransition"
+
     @id:MO-067
     Scenario: A popped screen may be pushed again
       Given the program pushes "b"

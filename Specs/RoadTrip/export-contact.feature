@@ -158,6 +158,20 @@ Feature: Save the hotel to the contacts
         | name             |
         | The Parent's Inn |
 
+    @id:RT-125 @listing-1.24 @departure-1.24-again
+    Scenario: The record is remembered though the form is cancelled afterwards
+      Given the traveller saves the form
+      And the traveller opens "The Parent's Inn" to edit it
+      When the traveller saves the hotel to the contacts
+      And the user saves the new person
+      And the traveller cancels the form
+      And the traveller opens "The Parent's Inn" to edit it
+      And the traveller saves the hotel to the contacts
+      And the user saves the new person
+      Then the address book holds
+        | name             |
+        | The Parent's Inn |
+
   Rule: What goes in comes out again
 
     @id:RT-122 @listing-1.20 @listing-1.24
