@@ -1,4 +1,3 @@
-import AddressBook
 import Storage
 
 /// The first two bytes choose where a good store is damaged; the rest is put there. Opening answers a store or an error,
