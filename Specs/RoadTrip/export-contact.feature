@@ -172,6 +172,20 @@ Feature: Save the hotel to the contacts
         | name             |
         | The Parent's Inn |
 
+    @id:RT-126 @listing-1.20 @listing-1.24
+    Scenario: After an import it is another hotel, and another record
+      When the traveller saves the hotel to the contacts
+      And the user saves the new person
+      And the traveller asks for a contact
+      And the user chooses "The Parent's Inn" in the picker
+      And the traveller enters "Needles Inn" as the name
+      And the traveller saves the hotel to the contacts
+      And the user saves the new person
+      Then the address book holds
+        | name             |
+        | Needles Inn      |
+        | The Parent's Inn |
+
   Rule: What goes in comes out again
 
     @id:RT-122 @listing-1.20 @listing-1.24
