@@ -18,25 +18,38 @@ extension JSONWriter {
   }
 
   mutating func testStepStarted(_ result: StepResult, _ id: NodeID, of attempt: NodeID) {
-    envelope("testStepStarted") { writer in
-      writer.member("testCaseStartedId", attempt)
-      writer.member("testStepId", id)
-      writer.member("timestamp", result.started)
+    raw(atMost: 200) { cursor in
+      cursor.put(#"{"testStepStarted":{"testCaseStartedId":""#)
+      cursor.put(attempt)
+      cursor.put(#"","testStepId":""#)
+      cursor.put(id)
+      cursor.put(#"","timestamp":"#)
+      cursor.put(nanoseconds: result.started.nanoseconds)
+      cursor.put("}}\n")
     }
   }
 
   mutating func testStepFinished(
     _ result: StepResult, _ id: NodeID, of attempt: NodeID, uri: String
   ) {
-    envelope("testStepFinished") { writer in
-      writer.member("testCaseStartedId", attempt)
-      writer.member("testStepId", id)
-      writer.key("testStepResult")
-      writer.object { writer in
-        writer.failure(result.error, place: result.subject.place(in: uri))
-        writer.result(result.status, result.started, result.finished)
-      }
-      writer.member("timestamp", result.finished)
+    raw(atMost: 200) { cursor in
+      cursor.put(#"{"testStepFinished":{"testCaseStartedId":""#)
+      cursor.put(attempt)
+      cursor.put(#"","testStepId":""#)
+      cursor.put(id)
+      cursor.put(#"","testStepResult":{"#)
+      if result.status == .passed { cursor.put(#""status":"PASSED""#) }
+    }
+    if result.status != .passed {
+      failure(result.error, place: result.subject.place(in: uri))
+      member("status", result.status.rawValue)
+    }
+    raw(atMost: 200) { cursor in
+      cursor.put(#","duration":"#)
+      cursor.put(nanoseconds: result.finished.nanoseconds - result.started.nanoseconds)
+      cursor.put(#"},"timestamp":"#)
+      cursor.put(nanoseconds: result.finished.nanoseconds)
+      cursor.put("}}\n")
     }
   }
 

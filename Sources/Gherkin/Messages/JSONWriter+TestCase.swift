@@ -24,23 +24,32 @@ extension JSONWriter {
   ) {
     switch step {
     case .hook(let index): member("hookId", definitions.hooks[index])
+    case .step(let index, .one(let match)):
+      raw(atMost: 200) { cursor in
+        cursor.put(#","pickleStepId":""#)
+        cursor.put(pickle.steps[index].id)
+        cursor.put(#"","stepDefinitionIds":[""#)
+        cursor.put(definitions.definitions[match.index])
+        cursor.put(#""],"stepMatchArgumentsLists":["#)
+      }
+      arguments(of: match)
+      raw(atMost: 1) { $0.put(UInt8(ascii: "]")) }
     case .step(let index, let match):
       member("pickleStepId", pickle.steps[index].id)
-      let matches = match.all
-      member("stepDefinitionIds", matches) { $1.id(definitions.definitions[$0.index]) }
-      member("stepMatchArgumentsLists", matches) { match, writer in
-        writer.object { writer in
-          writer.member("stepMatchArguments", match.arguments) { $1.argument($0) }
-        }
-      }
+      member("stepDefinitionIds", match.all) { $1.id(definitions.definitions[$0.index]) }
+      member("stepMatchArgumentsLists", match.all) { $1.arguments(of: $0) }
     }
   }
 
-  private mutating func argument(_ argument: Argument) {
+  private mutating func arguments(of match: ExpressionIndex.Match) {
     object { writer in
-      writer.key("group")
-      writer.group(argument.group)
-      writer.member("parameterTypeName", argument.parameterTypeName)
+      writer.member("stepMatchArguments", match.arguments) { argument, writer in
+        writer.object { writer in
+          writer.key("group")
+          writer.group(argument.group)
+          writer.member("parameterTypeName", argument.parameterTypeName)
+        }
+      }
     }
   }
 

@@ -39,7 +39,7 @@ public struct ReportOutput: Sendable {
 
   /// Takes over what a writer has written.
   mutating func write(_ writer: inout JSONWriter) {
-    if bytes.isEmpty { writer.swap(with: &bytes) } else { write(writer.take()) }
+    writer.move(to: &bytes)
   }
 
   /// Hands on what was written, if it is enough.

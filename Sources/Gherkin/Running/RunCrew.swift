@@ -9,11 +9,14 @@ final class RunCrew<World>: Sendable {
   private let workers = Mutex<[ObjectIdentifier: RunWorker<World>]>([:])
   private let jobs: Int
 
-  init(_ runner: Runner<World>, _ plan: RunPlan, _ teller: RunTeller, _ watchdog: Watchdog?) {
+  init(
+    _ runner: Runner<World>, _ plan: RunPlan, _ teller: RunTeller, _ watchdog: Watchdog?,
+    prepared: [TestCase?]
+  ) {
     self.runner = runner
     self.teller = teller
     self.watchdog = watchdog
-    queue = RunQueue(plan, candidateCount: runner.executors.count)
+    queue = RunQueue(plan, candidateCount: runner.executors.count, prepared: prepared)
     jobs = max(1, min(runner.options.jobs, plan.scenarioCount))
   }
 

@@ -11,8 +11,12 @@ public struct RunPlan: Sendable {
     /// How many of its scenarios run.
     let count: Int
 
+    /// The feature, where it is kept.
+    var kept: ParsedFeature?
+
     /// The feature; it was read before, so that nothing can be wrong with it.
     func read() -> ParsedFeature? {
+      if let kept { return kept }
       var ids = ids
       return try? ParsedFeature(source, ids: &ids)
     }
@@ -24,8 +28,10 @@ public struct RunPlan: Sendable {
     let offset: UInt32
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry]
   let scenarios: [Scenario]
+  /// Whether what was read is kept.
+  private(set) var keepsFeatures = false
   /// Identifiers that neither documents nor pickles have.
   let ids: IDGenerator
   /// The names of the candidates that each scenario runs against; empty where there is one without a name.
@@ -39,6 +45,16 @@ public struct RunPlan: Sendable {
   public var featureCount: Int { entries.count }
   /// How many runs of a scenario there are: the chosen scenarios times the candidates.
   public var scenarioCount: Int { scenarios.count * max(1, candidates.count) }
+  /// The plan with the features kept after they are read once more, for reports that need them thrice. From a size on
+  /// reading them again is better than keeping them.
+  func keepingFeatures() -> RunPlan {
+    guard entries.reduce(0, { $0 + $1.source.bytes.count }) <= 16 << 20 else { return self }
+    var plan = self
+    for index in plan.entries.indices { plan.entries[index].kept = entries[index].read() }
+    plan.keepsFeatures = true
+    return plan
+  }
+
   /// The features, in order; each is read when it is asked for.
   var features: some Sequence<ParsedFeature> { entries.lazy.compactMap { $0.read() } }
 }

@@ -8,6 +8,8 @@ struct Work: Sendable {
   let candidate: Int
   let feature: ParsedFeature
   let pickle: Pickle
+  /// The scenario made ready, where that was done before.
+  var testCase: TestCase?
 }
 
 /// Hands the scenarios of a plan to workers and knows how many of these there are.
@@ -18,6 +20,8 @@ final class RunQueue: Sendable {
     var isStopped = false
     /// The scenario that was taken last; it runs against each candidate in turn.
     var last: (feature: ParsedFeature, pickle: Pickle)?
+    /// The scenarios that were made ready before, where they were kept.
+    var prepared: [TestCase?]
     var workers = 0
     var whenDone: CheckedContinuation<Void, Never>?
   }
@@ -26,8 +30,8 @@ final class RunQueue: Sendable {
   private let candidateCount: Int
   private let count: Int
 
-  init(_ plan: RunPlan, candidateCount: Int) {
-    state = Mutex(State(shelf: FeatureShelf(plan)))
+  init(_ plan: RunPlan, candidateCount: Int, prepared: [TestCase?] = []) {
+    state = Mutex(State(shelf: FeatureShelf(plan), prepared: prepared))
     self.candidateCount = candidateCount
     count = plan.scenarios.count * candidateCount
   }
@@ -41,7 +45,9 @@ final class RunQueue: Sendable {
       if candidate == 0 { state.last = state.shelf.scenario(at: index / candidateCount) }
       guard let (feature, pickle) = state.last else { return nil }
       state.next += 1
-      return Work(index: index, candidate: candidate, feature: feature, pickle: pickle)
+      var work = Work(index: index, candidate: candidate, feature: feature, pickle: pickle)
+      if index < state.prepared.count { swap(&work.testCase, &state.prepared[index]) }
+      return work
     }
   }
 

@@ -18,7 +18,7 @@ public struct RunSummary: Sendable {
   public internal(set) var started = Timestamp(nanoseconds: 0)
   /// When it ended.
   public internal(set) var finished = Timestamp(nanoseconds: 0)
-  /// Whether nothing did harm; a run that is not strict bears pending, undefined and ambiguous steps.
+  /// Whether all ran and nothing did harm; a run that is not strict bears pending, undefined and ambiguous steps.
   public internal(set) var isSuccess = true
 
   /// How many scenarios ran.
@@ -33,10 +33,14 @@ public struct RunSummary: Sendable {
     scenarios[status, default: 0] += 1
     if run.isFlaky { flaky += 1 }
     if !options.isHarmless(status) { isSuccess = false }
+    // Most steps pass, so that they are counted apart from the dictionary.
+    var passed = 0
     for step in run.result.steps {
-      if case .step = step.subject { steps[step.status, default: 0] += 1 }
       if step.error is StepTimedOut { timedOut += 1 }
+      guard case .step = step.subject else { continue }
+      if step.status == .passed { passed += 1 } else { steps[step.status, default: 0] += 1 }
     }
+    if passed > 0 { steps[.passed, default: 0] += passed }
   }
 
   mutating func add(_ hook: RunHookResult) {

@@ -62,8 +62,8 @@ final class RunTeller: Sendable {
       }
       state.summary.finished = moment
       state.summary.problems = problems
-      if !problems.isEmpty { state.summary.isSuccess = false }
       state.summary.notRun = planned - state.summary.scenarioCount
+      if !problems.isEmpty || state.summary.notRun > 0 { state.summary.isSuccess = false }
       state.tell(.finished(state.summary))
       return state.summary
     }

@@ -60,7 +60,7 @@ final class RunWorker<World>: Watched {
     let executor = crew.runner.executors[work.candidate]
     let options = crew.runner.options
     let job = Job(
-      work: work, testCase: executor.assembler.assemble(work.pickle), record: ScenarioRecord())
+      work: work, testCase: crew.runner.testCase(of: work), record: ScenarioRecord())
     self.job.withLock { $0 = job }
     var number = 0
     var status: Status

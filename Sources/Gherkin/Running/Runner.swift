@@ -63,33 +63,51 @@ public struct Runner<World>: Sendable {
   /// time.
   public func run(_ plan: RunPlan, reporters: [any Reporter]) async -> RunSummary {
     let teller = RunTeller(plan, reporters)
+    let plan = teller.wantsPreparation ? plan.keepingFeatures() : plan
+    // Reports write for a while about the features; meanwhile another core makes the scenarios ready.
+    async let prepared = plan.keepsFeatures ? prepare(plan) : []
     teller.tell(.planned(plan))
     teller.start(clock.now())
     let problems = plan.catalog.problems.filter { $0.undefinedType == nil }
-    if problems.isEmpty, !executors.isEmpty { await runAll(plan, teller) }
+    if problems.isEmpty, !executors.isEmpty { await runAll(plan, teller, await prepared) }
     return teller.finish(clock.now(), planned: plan.scenarioCount, problems: problems)
   }
 
-  private func runAll(_ plan: RunPlan, _ teller: RunTeller) async {
+  private func runAll(_ plan: RunPlan, _ teller: RunTeller, _ prepared: [TestCase?]) async {
     let watchdog = options.stepTimeout.map { Watchdog(limit: $0, grace: options.gracePeriod) }
     watchdog?.start()
     if await runHooks(.beforeAll, teller, watchdog) {
-      if teller.wantsPreparation { prepare(plan, teller) }
-      if plan.scenarioCount > 0 { await RunCrew(self, plan, teller, watchdog).run() }
+      if teller.wantsPreparation { tellPrepared(plan, teller, prepared) }
+      if plan.scenarioCount > 0 {
+        await RunCrew(self, plan, teller, watchdog, prepared: prepared).run()
+      }
     }
     _ = await runHooks(.afterAll, teller, watchdog)
     watchdog?.stop()
   }
 
-  private func prepare(_ plan: RunPlan, _ teller: RunTeller) {
+  /// All scenarios made ready.
+  private func prepare(_ plan: RunPlan) async -> [TestCase?] {
     let queue = RunQueue(plan, candidateCount: executors.count)
+    var prepared: [TestCase?] = []
+    while let work = queue.take() { prepared.append(testCase(of: work)) }
+    return prepared
+  }
+
+  private func tellPrepared(_ plan: RunPlan, _ teller: RunTeller, _ prepared: [TestCase?]) {
+    let queue = RunQueue(plan, candidateCount: executors.count, prepared: prepared)
     while let work = queue.take() {
-      let testCase = executors[work.candidate].assembler.assemble(work.pickle)
       teller.tell(
         .prepared(
           PreparedScenario(
-            index: work.index, candidate: candidates[work.candidate].nonEmpty, testCase: testCase)))
+            index: work.index, candidate: candidates[work.candidate].nonEmpty,
+            testCase: testCase(of: work))))
     }
+  }
+
+  /// The scenario made ready, unless it was before.
+  func testCase(of work: Work) -> TestCase {
+    work.testCase ?? executors[work.candidate].assembler.assemble(work.pickle)
   }
 
   /// Whether all of them passed.

@@ -114,7 +114,8 @@ struct ScenarioAttempt<World> {
   }
 
   /// What the body threw, or that it was cancelled for time.
-  private func timed(_ body: () async throws -> Void) async -> (any Error)? {
+  private func timed(_ body: nonisolated(nonsending) () async throws -> Void) async -> (any Error)?
+  {
     watch.begin()
     var failure: (any Error)?
     do {

@@ -17,8 +17,8 @@ import Testing
 
   private var options: RunOptions {
     var options = RunOptions()
-    options.stepTimeout = .milliseconds(20)
-    options.gracePeriod = .milliseconds(20)
+    options.stepTimeout = .milliseconds(200)
+    options.gracePeriod = .milliseconds(200)
     options.retries = 2
     return options
   }
@@ -34,11 +34,12 @@ import Testing
     library.after { _ in journal.add("after") }
     var options = options
     options.jobs = jobs
+    options.gracePeriod = .seconds(60)
     let result = try await run(library, text, options: options)
     #expect(result.runs.map(\.letters) == [".F-U.", ".."])
     let step = try #require(result.runs.first).result.steps[1]
     #expect(
-      step.error as? StepTimedOut == StepTimedOut(limit: .milliseconds(20), wasLeftBehind: false))
+      step.error as? StepTimedOut == StepTimedOut(limit: .milliseconds(200), wasLeftBehind: false))
     #expect(step.attachments.count == 1)
     #expect(journal.lines == ["after", "after"])
     #expect(result.summary.timedOut == 1)
@@ -55,7 +56,7 @@ import Testing
     let result = try await run(library, text, options: options)
     #expect(result.runs.map(\.letters) == [".F-U-", ".."])
     let error = try #require(result.runs.first).result.steps[1].error
-    #expect(error as? StepTimedOut == StepTimedOut(limit: .milliseconds(20), wasLeftBehind: true))
+    #expect(error as? StepTimedOut == StepTimedOut(limit: .milliseconds(200), wasLeftBehind: true))
   }
 
   @Test func `is left behind with its thread when it blocks it, as many as there are`() async throws
@@ -65,6 +66,8 @@ import Testing
     let scenarios = (0..<6).map { "Scenario: \($0)\nGiven it takes for ever" }
     let text =
       "Feature: f\n" + scenarios.joined(separator: "\n") + "\nScenario: z\nGiven a step passes"
+    var options = options
+    options.jobs = 3
     let result = try await run(library, text, options: options)
     #expect(result.runs.map(\.letters) == ["F", "F", "F", "F", "F", "F", "."])
     #expect(result.summary.timedOut == 6)
