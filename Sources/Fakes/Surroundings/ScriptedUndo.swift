@@ -3,8 +3,8 @@ public import Undo
 /// An undo manager that offers what a test says, and writes down what is asked of it.
 ///
 /// Events: `undo.register`, `undo.name` {name}, `undo.endEvent`, `undo.removeAll`, `undo.undo`, `undo.redo`.
-/// Undo invokes what was registered since the last undo, newest first, and tells ``UndoNotification/didUndo``;
-/// redo tells ``UndoNotification/didRedo``.
+/// Undo invokes what was registered since the last undo, newest first, and tells `UndoNotification.didUndo`;
+/// redo tells `UndoNotification.didRedo`.
 public final class ScriptedUndo: UndoManaging {
   /// What is answered.
   public var canUndo = false
