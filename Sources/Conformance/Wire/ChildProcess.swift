@@ -3,16 +3,20 @@ import Synchronization
 
 /// A system in a child process: lines over its standard input and output, standard error kept for reports.
 ///
-/// A call that times out kills the child's whole process group. From the first child on, the process ignores
-/// broken pipes (SIGPIPE), which would end it when it writes to a child that has died.
+/// A call that times out kills the child's whole process group, and so does the end of a child that is asked to go
+/// and stays. From the first child on, the process ignores broken pipes (SIGPIPE), which would end it when it
+/// writes to a child that has died.
 public final class ChildProcess: LineTransport {
   private let process: Mutex<Process>
   private let identifier: Int32
   private let input: FileHandle
   private let output: Mutex<LineBuffer>
   private let errors = ErrorTail()
+  private let exit = DispatchSemaphore(value: 0)
   private let patience: Int
 
+  /// How long a child may take to go once its output is closed or it was asked to.
+  private static let grace = DispatchTimeInterval.seconds(2)
   private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   /// Starts a command, looked up on the path; `patience` is how many milliseconds an answer may take.
@@ -26,6 +30,7 @@ public final class ChildProcess: LineTransport {
     process.arguments = command
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = errors
+    process.terminationHandler = { [exit] _ in exit.signal() }
     do {
       try process.run()
     } catch {
@@ -63,20 +68,31 @@ public final class ChildProcess: LineTransport {
   /// Closes the child's standard input and ends whatever is left of it.
   public func close() {
     try? input.close()
-    process.withLock { process in
-      if process.isRunning { process.terminate() }
-      process.waitUntilExit()
+    process.withLock { if $0.isRunning { $0.terminate() } }
+    if !hasEnded() {
+      kill(-identifier, SIGKILL)
+      _ = hasEnded()
     }
   }
 
   private func ended() -> RemoteFault {
-    let status = process.withLock { process in
-      process.waitUntilExit()
+    let status = hasEnded() ? status : "it closed its standard output and went on"
+    errors.settle()
+    return RemoteFault(.crashed, status + errors.appendix)
+  }
+
+  private var status: String {
+    process.withLock { process in
       let word = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
       return "\(word) \(process.terminationStatus)"
     }
-    errors.settle()
-    return RemoteFault(.crashed, status + errors.appendix)
+  }
+
+  /// Whether the child has ended, once it was given a moment to.
+  private func hasEnded() -> Bool {
+    guard exit.wait(timeout: .now() + ChildProcess.grace) == .success else { return false }
+    exit.signal()
+    return true
   }
 }
 
@@ -94,16 +110,27 @@ private struct LineBuffer {
   init(descriptor: FileHandle) { self.descriptor = descriptor }
 
   mutating func next(patience: Int) -> Outcome {
+    let deadline = ContinuousClock.now + .milliseconds(patience)
     while true {
       if let end = bytes.firstIndex(of: 0x0A) {
         defer { bytes.removeFirst(end + 1) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
-      var request = pollfd(fd: descriptor.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, Int32(clamping: patience)) > 0 else { return .late }
+      guard hasMore(by: deadline) else { return .late }
       let chunk = descriptor.availableData
       guard !chunk.isEmpty else { return .end }
       bytes += chunk
+    }
+  }
+
+  private func hasMore(by deadline: ContinuousClock.Instant) -> Bool {
+    while true {
+      let rest = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      let timeout = Int32(min(max(rest.rounded(.up), 0), Double(Int32.max)))
+      var request = pollfd(fd: descriptor.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let count = poll(&request, 1, timeout)
+      if count < 0, errno == EINTR { continue }
+      return count > 0
     }
   }
 }

@@ -8,6 +8,7 @@ public actor RemoteSystem: SystemUnderTest {
   private let transport: any LineTransport
   private var lastID = 0
   private var fault: RemoteFault?
+  private var description: SystemDescription?
 
   /// A system that answers at the other end.
   public init(_ transport: any LineTransport) { self.transport = transport }
@@ -15,16 +16,18 @@ public actor RemoteSystem: SystemUnderTest {
   /// Whether a call has failed, so that this system is of no more use.
   public var isBroken: Bool { fault != nil }
 
-  /// Asks who the system is.
+  /// Asks who the system is; once only, however many scenarios it plays.
   ///
   /// - Throws: ``RemoteFault/Kind/wrongVersion`` where it speaks another version of the messages.
   public func initialize() async throws -> SystemDescription {
+    if let description { return description }
     let description = try await decode(call(.initialize)) { message throws(WireFault) in
       try SystemDescription(message: message)
     }
     guard description.protocolVersion == SystemDescription.currentProtocolVersion else {
       throw broken(.wrongVersion, "\(description.protocolVersion)")
     }
+    self.description = description
     return description
   }
 

@@ -11,7 +11,7 @@ public final class RemoteSystemPool: Sendable {
   /// A pool of systems that `start` starts.
   public init(start: @escaping @Sendable () throws -> any LineTransport) { self.start = start }
 
-  /// A system for one scenario; its ``SystemUnderTest/end()`` brings it back.
+  /// A system for one scenario, which comes back when that has ended, was declined, or could not begin.
   public func take() throws -> any SystemUnderTest {
     let system = try idle.withLock { $0.popLast() } ?? RemoteSystem(start())
     return PooledSystem(system: system, pool: self)
@@ -39,16 +39,24 @@ public final class RemoteSystemPool: Sendable {
 private final class PooledSystem: SystemUnderTest {
   private let system: RemoteSystem
   private let pool: RemoteSystemPool
+  private var isOut = true
 
   init(system: RemoteSystem, pool: RemoteSystemPool) {
     self.system = system
     self.pool = pool
   }
 
-  func initialize() async throws -> SystemDescription { try await system.initialize() }
-  func begin(_ scenario: ScenarioStart) async throws -> Readiness {
-    try await system.begin(scenario)
+  func initialize() async throws -> SystemDescription {
+    try await ending { try await system.initialize() }
   }
+
+  /// A system that declines the scenario hears nothing more of it.
+  func begin(_ scenario: ScenarioStart) async throws -> Readiness {
+    let readiness = try await ending { try await system.begin(scenario) }
+    if readiness != .ready { await bringBack() }
+    return readiness
+  }
+
   func perform(_ intent: Intent) async throws -> Reply { try await system.perform(intent) }
   func observe(_ query: String) async throws -> JSONValue { try await system.observe(query) }
   func advance(milliseconds: Int) async throws -> [Event] {
@@ -57,16 +65,26 @@ private final class PooledSystem: SystemUnderTest {
   func relaunch() async throws { try await system.relaunch() }
 
   func end() async throws -> [Event] {
-    let events: [Event]
-    do {
-      events = try await system.end()
-    } catch {
-      await pool.bring(back: system)
-      throw error
-    }
-    await pool.bring(back: system)
+    let events = try await ending { try await system.end() }
+    await bringBack()
     return events
   }
 
   func shutdown() async throws {}
+
+  /// Makes a call after whose failure no other one follows.
+  private func ending<Value>(_ call: () async throws -> Value) async throws -> Value {
+    do {
+      return try await call()
+    } catch {
+      await bringBack()
+      throw error
+    }
+  }
+
+  private func bringBack() async {
+    guard isOut else { return }
+    isOut = false
+    await pool.bring(back: system)
+  }
 }

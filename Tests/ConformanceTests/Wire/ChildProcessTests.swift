@@ -1,4 +1,5 @@
 import Conformance
+import Synchronization
 import Testing
 
 /// Systems that misbehave in a process of their own, in the words of the shell.
@@ -10,6 +11,9 @@ import Testing
     ("complains", "read line; echo 'out of hotels' >&2; exit 1", .crashed, "out of hotels"),
     ("writes garbage", "read line; echo 'starting up…'; read line", .garbage, "starting up…"),
     ("never answers", "while :; do read line || exit 0; done", .timedOut, "200 ms"),
+    ("drips", "read line; while :; do printf .; sleep 0.05; done", .timedOut, "200 ms"),
+    ("falls silent", "exec 1>&-; while :; do sleep 1; done", .crashed, "went on"),
+    ("does not go", "trap '' TERM; while :; do sleep 1; done", .timedOut, "200 ms"),
   ])
   func `a system that misbehaves is told from one that fails`(
     _ what: String, _ script: String, _ kind: RemoteFault.Kind, _ words: String
@@ -39,6 +43,41 @@ import Testing
     }
     #expect(fault?.kind == .crashed)
     #expect(fault?.description.contains("no-such-front-end") == true)
+  }
+
+  @Test func `a child that does not go when it is asked to is killed`() async throws {
+    let script = """
+      trap '' TERM
+      read line; echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"x","capabilities":[]}}'
+      while :; do sleep 1; done
+      """
+    let child = try ChildProcess(["sh", "-c", script], patience: 60_000)
+    _ = try await RemoteSystem(child).initialize()
+    child.close()
+    let fault = await #expect(throws: RemoteFault.self) { try await child.exchange("{}") }
+    #expect(fault?.kind == .crashed)
+  }
+
+  @Test func `a system that declines a scenario plays the next one`() async throws {
+    let script = """
+      read l; echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"x","capabilities":[]}}'
+      read l; echo '{"jsonrpc":"2.0","id":2,"result":{"status":"skip","reason":"no"}}'
+      read l; echo '{"jsonrpc":"2.0","id":3,"result":{"status":"ready"}}'
+      read l
+      """
+    let starts = Mutex(0)
+    let pool = RemoteSystemPool {
+      starts.withLock { $0 += 1 }
+      return try ChildProcess(["sh", "-c", script], patience: 60_000)
+    }
+    let scenario = ScenarioStart(id: "X-1", name: "x", tags: [], surroundings: Surroundings())
+    for readiness in [Readiness.skip(reason: "no"), .ready] {
+      let system = try pool.take()
+      _ = try await system.initialize()
+      #expect(try await system.begin(scenario) == readiness)
+    }
+    #expect(starts.withLock { $0 } == 1)
+    await pool.shutdown()
   }
 
   @Test func `a pool gives an idle system out again and drops a broken one`() async throws {
