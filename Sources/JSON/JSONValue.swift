@@ -40,7 +40,8 @@ extension JSONValue: Hashable {
     case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
     case (.array(let a), .array(let b)): a == b
     case (.object(let a), .object(let b)):
-      a.count == b.count && a.allSatisfy { member in right[member.name] == member.value }
+      a.count == b.count && a.allSatisfy { right[$0.name] == $0.value }
+        && b.allSatisfy { left[$0.name] == $0.value }
     default:
       if let a = left.double, let b = right.double { a == b } else { false }
     }

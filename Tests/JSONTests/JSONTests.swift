@@ -19,6 +19,13 @@ import Testing
     #expect(try JSONReader.read("1.5e3") == 1500)
   }
 
+  @Test func `equality does not depend on which side is asked`() {
+    let twice = JSONValue.object([JSONMember("a", 1), JSONMember("a", 1)])
+    let other: JSONValue = ["a": 1, "b": 2]
+    #expect(twice != other)
+    #expect(other != twice)
+  }
+
   @Test func `composed and decomposed letters differ`() {
     #expect(JSONValue.string("\u{E9}") != .string("e\u{301}"))
   }
