@@ -1,7 +1,8 @@
 /// Rows by record ID, as a value whose copies share all but the pages that were written since.
 ///
-/// IDs are dense, so a page is found by division. Reading costs O(1); the first write after a copy costs one
-/// page plus one reference a page, which keeps a save's cost from growing with the book.
+/// IDs are dense, so a page is found by division, and a page without rows has no room for any: a file that names
+/// one high ID costs little. Reading costs O(1); the first write after a copy costs one page plus one reference a
+/// page, which keeps a save's cost from growing with the book.
 struct Table<Row> {
   private static var pageSize: Int { 128 }
   private var pages: [[Row?]] = []
@@ -10,7 +11,8 @@ struct Table<Row> {
   subscript(id: RecordID) -> Row? {
     get {
       let (page, slot) = place(of: id)
-      return id.isValid && page < pages.count ? pages[page][slot] : nil
+      guard id.isValid, page < pages.count, !pages[page].isEmpty else { return nil }
+      return pages[page][slot]
     }
     set { replace(id, with: newValue) }
   }
@@ -20,9 +22,8 @@ struct Table<Row> {
   mutating func replace(_ id: RecordID, with row: Row?) -> Row? {
     guard id.isValid else { return nil }
     let (page, slot) = place(of: id)
-    while pages.count <= page {
-      pages.append(Array(repeating: nil, count: Table.pageSize))
-    }
+    if pages.count <= page { pages += repeatElement([], count: page + 1 - pages.count) }
+    if pages[page].isEmpty { pages[page] = Array(repeating: nil, count: Table.pageSize) }
     var old = row
     swap(&pages[page][slot], &old)
     count += (row == nil ? 0 : 1) - (old == nil ? 0 : 1)

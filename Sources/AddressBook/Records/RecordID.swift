@@ -11,6 +11,9 @@ public struct RecordID: RawRepresentable, Hashable, Sendable, Comparable, Custom
   /// The ID of every record that has never been saved (R-AB-14).
   public static let invalid = RecordID(rawValue: -1)
 
+  /// A file that names a higher one is damaged: counting on from there would soon come to the end.
+  static let highestInFiles: Int32 = 1 << 30
+
   /// Whether the record has been saved at least once.
   public var isValid: Bool { rawValue > 0 }
 

@@ -83,6 +83,21 @@ import Testing
     #expect(try disk.text(of: "contacts.ids") == text)
   }
 
+  @Test(arguments: ["person 2147483647 a", "last 2147483647 0", "last 0 2147483647"])
+  func `an ID after which none can be counted is refused`(_ line: String) throws {
+    try disk.put("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n", as: "contacts.vcf")
+    try disk.put("roadbook-ids 1\n\(line)\n", as: "contacts.ids")
+    let path = "\(FileDatabase.directory)/contacts.ids"
+    #expect(throws: StoreError.damagedIDs(path: path, line: 2)) { try FileDatabase(on: disk) }
+  }
+
+  @Test func `a high ID in a file takes no room for the lower ones`() throws {
+    try disk.put("BEGIN:VCARD\nVERSION:3.0\nUID:a\nFN:Ada\nEND:VCARD\n", as: "contacts.vcf")
+    try disk.put("roadbook-ids 1\nperson 100000000 a\n", as: "contacts.ids")
+    let people = WorkingCopy(of: try FileDatabase(on: disk)).people()
+    #expect(people.map(\.id.rawValue) == [100_000_000])
+  }
+
   @Test func `an entry of a newer version is refused`() throws {
     let journal = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), waiter: .never)
     try journal.append([Array("hologram 1\n".utf8)])

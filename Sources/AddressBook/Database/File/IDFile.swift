@@ -43,7 +43,7 @@ struct IDFile {
   private mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
     guard let word = line.firstIndex(of: UInt8(ascii: " ")),
       let second = line[(word + 1)...].firstIndex(of: UInt8(ascii: " ")),
-      let number = Int32(decimal: line[(word + 1)..<second])
+      let number = Int32(decimal: line[(word + 1)..<second]), number <= RecordID.highestInFiles
     else { return false }
     let rest = line[(second + 1)...]
     let (id, text) = (RecordID(rawValue: number), LineText.unescaped(rest))
@@ -53,7 +53,7 @@ struct IDFile {
     case UInt8(ascii: "l") where line[line.startIndex..<word].elementsEqual("link".utf8):
       links[id] = text
     case UInt8(ascii: "l"):
-      guard let group = Int32(decimal: rest) else { return false }
+      guard let group = Int32(decimal: rest), group <= RecordID.highestInFiles else { return false }
       directory.raise(lastPerson: number, lastGroup: group)
     default: return false
     }

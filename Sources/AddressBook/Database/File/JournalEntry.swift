@@ -34,7 +34,9 @@ enum JournalEntry {
   init?(_ payload: [UInt8]) {
     guard let end = payload.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let words = String(decoding: payload[..<end], as: UTF8.self).split(separator: " ")
-    guard words.count == 2, let number = Int32(words[1]), number > 0 else { return nil }
+    guard words.count == 2, let number = Int32(words[1]), number > 0,
+      number <= RecordID.highestInFiles
+    else { return nil }
     let id = RecordID(rawValue: number)
     let rest = Array(payload[(end + 1)...])
     let text = String(decoding: rest, as: UTF8.self)
