@@ -40,7 +40,7 @@ public final class BestFriendController: ScreenContent {
   /// - Throws: `IntentRefused` where the screen is covered; `PresentationError` where the presenter refuses.
   public func choose() throws {
     guard let presenter, picker == nil else { throw IntentRefused(.notShown, screenName) }
-    try (presenter as? Screen)?.checkTouchable(screenName)
+    try presenter.checkTouchable(screenName)
     let picker = screens.makePeoplePicker()
     picker.addressBook = makeAddressBook()
     picker.delegate = self

@@ -12,7 +12,7 @@ final class Stage {
   /// Refuses what the user cannot do now.
   func checkTouchable(_ what: String) throws(IntentRefused) {
     guard isVisible else { throw IntentRefused(.notShown, what) }
-    try (presenter as? Screen)?.checkTouchable(what)
+    try presenter?.checkTouchable(what)
   }
 
   /// Leaves by itself. One that has been dismissed already has no presenter, and one that is on its way

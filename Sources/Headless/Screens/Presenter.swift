@@ -16,6 +16,15 @@ public protocol Presenter: AnyObject {
 
   /// Shows an alert over everything; one that comes while another is up waits for its turn.
   func show(_ alert: Alert)
+
+  /// Refuses what the user cannot do now: touch a screen that is not in front, in a transition or under an
+  /// alert. `what` names the intent. By default nothing is refused, as where a device keeps such touches away.
+  func checkTouchable(_ what: String) throws(IntentRefused)
+}
+
+extension Presenter {
+  /// Refuses nothing.
+  public func checkTouchable(_ what: String) throws(IntentRefused) {}
 }
 
 /// What a presented content is wrapped in.

@@ -69,8 +69,7 @@ public enum PresentationStyle: String, Hashable, Sendable {
 }
 
 extension Screen {
-  /// Refuses what the user cannot do now: touch a screen that is not in front, in a transition or under an
-  /// alert. `what` names the intent.
+  /// Refuses what the user cannot do now, as ``Presenter`` says.
   public func checkTouchable(_ what: String) throws(IntentRefused) {
     guard let window, isFrontmost else { throw IntentRefused(.notShown, what) }
     guard !window.isInTransition else { throw IntentRefused(.inTransition, what) }

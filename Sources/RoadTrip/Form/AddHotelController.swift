@@ -131,7 +131,7 @@ extension AddHotelController {
     guard let presenter, picker == nil, newPerson == nil else {
       throw IntentRefused(.notShown, screenName)
     }
-    try (presenter as? Screen)?.checkTouchable(screenName)
+    try presenter.checkTouchable(screenName)
     return presenter
   }
 

@@ -114,7 +114,7 @@ extension HotelController {
     guard let presenter, form == nil, !isGone else {
       throw IntentRefused(.notShown, screenName)
     }
-    try (presenter as? Screen)?.checkTouchable(screenName)
+    try presenter.checkTouchable(screenName)
     return presenter
   }
 
