@@ -28,13 +28,9 @@ extension PartialDate {
 }
 
 extension KeyedTexts {
-  /// Street; city, state and ZIP; country; for any other dictionary one line a text.
+  /// A postal address in its lines; for any other dictionary one line a text.
   fileprivate var words: String {
-    let address = PostalAddress(self)
-    let place = [address.city, address.state, address.zip].compactMap(\.self)
-    let lines = [address.street, place.joined(separator: " "), address.country].compactMap(\.self)
-      .filter { !$0.isEmpty }
-    let shown = lines.isEmpty ? pairs.map(\.text) : lines
-    return shown.joined(separator: "\n")
+    let address = PostalAddress(self).text(includingCountry: true)
+    return address.isEmpty ? pairs.map(\.text).joined(separator: "\n") : address
   }
 }

@@ -20,7 +20,8 @@ public struct ContactSurroundings {
   /// Surroundings of a database.
   public init(database: any ContactDatabase) { self.database = database }
 
-  func makeWorkingCopy() -> WorkingCopy {
+  /// A fresh working copy, as a screen makes it that was given none.
+  package func makeWorkingCopy() -> WorkingCopy {
     WorkingCopy(of: database, policy: bookPolicy, access: access)
   }
 }

@@ -78,30 +78,11 @@ public final class RecordingTextFieldDelegate: TextFieldDelegate {
   }
 }
 
-/// Writes down what happens to the screens of a window. Events: those of `ScreenEvent`, such as
-/// `form.didAppear`.
-public final class RecordingScreenObserver: ScreenObserver {
-  private let recorder: EventRecorder
-
-  /// An observer; the window does not retain it.
-  public init(recorder: EventRecorder) { self.recorder = recorder }
-
-  /// Records the event.
-  public func screens(did event: ScreenEvent) { recorder.record(event.description) }
-}
-
 extension EventRecorder {
   /// Steps between a field and the delegate that it has now.
   public func follow(_ field: TextField) {
     let recording = RecordingTextFieldDelegate(field.delegate, recorder: self)
     keep(recording)
     field.delegate = recording
-  }
-
-  /// Watches the screens of a window, in place of the observer that it has now.
-  public func follow(_ window: Window) {
-    let recording = RecordingScreenObserver(recorder: self)
-    keep(recording)
-    window.observer = recording
   }
 }

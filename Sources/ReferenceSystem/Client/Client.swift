@@ -44,7 +44,7 @@ final class Client: ScreenContent {
   /// What it wants returned by a picker.
   var wants: PickerSelection = []
   /// Its own address book, which it may hand to a screen; made when it needs one first.
-  private(set) lazy var book = makeBook()
+  private(set) lazy var book = screens.surroundings.makeWorkingCopy()
   private(set) var handed: Handed?
   /// The picker that it opened last.
   private(set) weak var picker: HeadlessPeoplePicker?
@@ -113,12 +113,6 @@ final class Client: ScreenContent {
   }
 
   private func isBelow(_ stack: NavigationStack?) -> Bool { (stack?.contents.count ?? 0) > 1 }
-
-  private func makeBook() -> WorkingCopy {
-    let surroundings = screens.surroundings
-    return WorkingCopy(
-      of: surroundings.database, policy: surroundings.bookPolicy, access: surroundings.access)
-  }
 
   private func owner(of person: PersonRecord, _ screenBook: WorkingCopy?) -> Owner {
     switch person.book {

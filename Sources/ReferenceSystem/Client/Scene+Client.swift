@@ -17,18 +17,10 @@ extension Scene {
     return client
   }
 
-  func personCard() throws(IntentRefused) -> HeadlessPersonCard {
-    guard let card = app.window.visibleContent as? HeadlessPersonCard else {
-      throw IntentRefused(.notShown, "personCard")
-    }
-    return card
-  }
+  func personCard() throws(IntentRefused) -> HeadlessPersonCard { try visible("personCard") }
 
   func unknownPerson() throws(IntentRefused) -> HeadlessUnknownPersonCard {
-    guard let card = app.window.visibleContent as? HeadlessUnknownPersonCard else {
-      throw IntentRefused(.notShown, "unknownPerson")
-    }
-    return card
+    try visible("unknownPerson")
   }
 
   /// The user goes back by the bar's own button.

@@ -111,18 +111,16 @@ extension Scene {
 // MARK: Contact screens
 
 extension Scene {
-  func picker() throws(IntentRefused) -> HeadlessPeoplePicker {
-    guard let picker = app.window.visibleContent as? HeadlessPeoplePicker else {
-      throw IntentRefused(.notShown, "picker")
-    }
-    return picker
-  }
+  func picker() throws(IntentRefused) -> HeadlessPeoplePicker { try visible("picker") }
 
-  func newPerson() throws(IntentRefused) -> HeadlessNewPersonForm {
-    guard let form = app.window.visibleContent as? HeadlessNewPersonForm else {
-      throw IntentRefused(.notShown, "newPerson")
+  func newPerson() throws(IntentRefused) -> HeadlessNewPersonForm { try visible("newPerson") }
+
+  /// The content in front, if it is of the kind that is asked for.
+  func visible<Content>(_ name: String) throws(IntentRefused) -> Content {
+    guard let content = app.window.visibleContent as? Content else {
+      throw IntentRefused(.notShown, name)
     }
-    return form
+    return content
   }
 
   /// Another app's change: a working copy of its own, saved at once and not among this app's events.

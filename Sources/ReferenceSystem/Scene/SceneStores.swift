@@ -12,12 +12,12 @@ final class SceneStores {
   private let time: Time
   private let memoryDatabase: MemoryDatabase
   private let memoryTrip = MemoryTripStore()
-  private var count: Int
+  private let ids: SequentialIDs
   private var openings = 0
 
   init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
     self.backing = backing
-    count = surroundings.firstID
+    ids = SequentialIDs(prefix: "hotel-", first: surroundings.firstID)
     let time = Time(now: surroundings.now)
     self.time = time
     memoryDatabase = MemoryDatabase(stamps: time.stamps(prefix: "uid-"))
@@ -38,10 +38,7 @@ final class SceneStores {
   }
 
   /// Ids that were never given before in this scenario.
-  func makeID() -> String {
-    defer { count += 1 }
-    return "hotel-\(count)"
-  }
+  func makeID() -> String { ids.next() }
 
   /// The address book as a process finds it that opens it now; in memory there is one for all.
   func openDatabase() throws -> any ContactDatabase {
@@ -60,11 +57,6 @@ final class SceneStores {
         path: "\(directory)/trip.json", on: disk,
         holder: .thisProcess, waiter: .never)
     }
-  }
-
-  /// The store as another process would open it.
-  func reopenTrip(_ store: any TripStore) -> any TripStore {
-    backing == .memory ? store : openTrip()
   }
 
   /// The places of a file, or none.

@@ -84,7 +84,7 @@ final class TestStage {
   }
 
   func field(_ name: String) throws(IntentRefused) -> TextField {
-    let fields = screens.values.flatMap(\.textFields)
+    let fields = screens.sorted { $0.key < $1.key }.flatMap(\.value.textFields)
     guard let field = fields.first(where: { $0.name == name }) else {
       throw IntentRefused(.notShown, name)
     }

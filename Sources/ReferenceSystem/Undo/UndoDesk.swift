@@ -35,7 +35,7 @@ final class UndoDesk: UndoObserver {
 
   /// Has every document register what is pending.
   func process() {
-    for (_, document) in documents.sorted(by: { $0.key < $1.key }) { document.process() }
+    for document in sortedDocuments { document.process() }
   }
 
   func askCanRedo() {
@@ -53,7 +53,11 @@ final class UndoDesk: UndoObserver {
   }
 
   var texts: JSONValue {
-    .object(documents.values.map { JSONMember($0.name, .string($0.text)) })
+    .object(sortedDocuments.map { JSONMember($0.name, .string($0.text)) })
+  }
+
+  private var sortedDocuments: [UndoDocument] {
+    documents.values.sorted { $0.name < $1.name }
   }
 }
 

@@ -11,10 +11,7 @@ extension StepLibrary<SpecWorld> {
     }
     define("the friend is shown as") { context, arguments in
       let friend = try await context.world.observe("bestFriend.friend")
-      let pairs = try arguments.requiredTable().pairs
-      try expect(
-        "friend", pairs.map { "\($0.name): \($0.text)" },
-        toEqual: pairs.map { "\($0.name): \((friend[$0.name] ?? .null).cell)" })
+      try expect("friend", try arguments.requiredTable().pairs, toEqual: friend)
     }
   }
 }

@@ -51,10 +51,7 @@ extension StepLibrary<SpecWorld> {
     }
     define("the field {string} has") { context, arguments in
       let field = try await context.world.screen().field(arguments.string(0)) ?? .null
-      let pairs = try arguments.requiredTable().pairs
-      try expect(
-        "traits", pairs.map { "\($0.name): \($0.text)" },
-        toEqual: pairs.map { "\($0.name): \((field[$0.name] ?? .null).cell)" })
+      try expect("traits", try arguments.requiredTable().pairs, toEqual: field)
     }
   }
 }

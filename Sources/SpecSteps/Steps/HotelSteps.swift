@@ -80,8 +80,6 @@ extension StepLibrary<SpecWorld> {
 extension SpecWorld {
   func expectForm(_ table: DataTable) async throws {
     let fields = try await observe("form.fields")
-    try expect(
-      "form", table.pairs.map { "\($0.name): \($0.text)" },
-      toEqual: table.pairs.map { "\($0.name): \((fields[$0.name] ?? .null).cell)" })
+    try expect("form", table.pairs, toEqual: fields)
   }
 }
