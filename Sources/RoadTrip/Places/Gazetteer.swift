@@ -55,12 +55,18 @@ public final class Gazetteer: Geocoder {
 }
 
 /// A line of a gazetteer that does not hold a place.
-public struct GazetteerError: Error, Hashable, Sendable {
+public struct GazetteerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
 
   /// Names a line.
   public init(line: Int) { self.line = line }
+
+  /// A sentence with the line and what it should hold.
+  public var description: String {
+    "line \(line) of the places must hold ZIP, city, state, state in words, latitude and longitude, with tabs "
+      + "between them"
+  }
 }
 
 /// A request whose answer has been given, so that there is nothing to cancel.

@@ -1,11 +1,14 @@
 public import Storage
 
 /// Why a trip was not loaded or saved. What is stored is as it was.
-public enum TripStoreError: Error, Hashable, Sendable {
+public enum TripStoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The disk refused; the file is named inside.
   case storage(StorageError)
   /// The file at the path is no trip that this version understands.
   case malformed(path: String, TripFileFault)
+
+  /// The ``sentence``.
+  public var description: String { sentence }
 
   /// What happened, for people, with the file's name.
   public var sentence: String {

@@ -4,7 +4,10 @@
   import Darwin
 #endif
 
-extension StorageError {
+extension StorageError: CustomStringConvertible {
+  /// The ``sentence``.
+  public var description: String { sentence }
+
   /// What a person is told: what could not be done to which file, why, and the way out.
   public var sentence: String {
     "Cannot \(verb) \(path): \(cause)."

@@ -17,7 +17,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case unknownEntry(path: String)
 }
 
-extension StoreError {
+extension StoreError: CustomStringConvertible {
+  /// The ``sentence``.
+  public var description: String { sentence }
+
   /// What a person is told: which file, what is wrong, and the way out.
   public var sentence: String {
     switch self {
