@@ -26,7 +26,7 @@ struct CommandLineTool {
       terminal.write("roadbook \(CommandLineTool.version)\n")
       return .passed
     }
-    if words.isEmpty == false, ["--help", "-h", "help"].contains(words[0]) {
+    if let first = words.first, ["--help", "-h", "help"].contains(first) {
       terminal.write(Help.text(for: CommandLineTool.commands, about: words.dropFirst().first))
       return .passed
     }

@@ -15,6 +15,7 @@ struct ConformCommand: Command {
       throw UsageError("name the command that starts your front end, after two dashes: -- ./my-app")
     }
     let checkout = try Checkout(options)
+    let options = try checkout.withDefaults(options, of: self)
     let settings = try RunSettings(options, terminal)
     let patience = try options.integer("--patience", least: 1) ?? 5
     let command = options.trailing

@@ -21,8 +21,7 @@ struct LintCommand: Command {
   /// The tags that the lists of the specs name.
   private func vocabulary(_ checkout: Checkout) throws -> TagVocabulary {
     let lists = try ["listings.txt", "rules.txt"].flatMap { name in
-      try checkout.text(name).split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-        .map { String($0.prefix { $0 != " " }) }
+      WordList(try checkout.text(name)).words
     }
     let departures = Departures(try checkout.text("DEPARTURES.md")).ids
     return TagVocabulary(["@id:*"] + (lists + departures).map { "@\($0)" })

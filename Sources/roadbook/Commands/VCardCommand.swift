@@ -1,5 +1,4 @@
 import AddressBook
-import Foundation
 
 /// Looks into vCard files.
 struct VCardCommand: Command {
@@ -24,7 +23,7 @@ struct VCardCommand: Command {
   private func check(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
     var errors = 0
     for file in files {
-      let (cards, found) = VCard.parse(try bytes(of: file))
+      let (cards, found) = VCard.parse(try InputFile.bytes(of: file))
       let warnings = (found + cards.flatMap { $0.valueWarnings() }).sorted { $0.line < $1.line }
       for warning in warnings { terminal.write("\(warning.rendered(file: file))\n") }
       let failed = warnings.count(where: \.isError)
@@ -40,7 +39,7 @@ struct VCardCommand: Command {
   ) throws -> ExitCode {
     var writer = VCardWriter()
     for file in files {
-      for card in VCard.parse(try bytes(of: file)).cards {
+      for card in VCard.parse(try InputFile.bytes(of: file)).cards {
         let (converted, warnings) = card.converted(to: version == "4" ? .v4_0 : .v3_0)
         for warning in warnings { terminal.writeError("\(warning.rendered(file: file))\n") }
         writer.append(converted)
@@ -52,18 +51,11 @@ struct VCardCommand: Command {
 
   private func list(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
     for file in files {
-      for card in VCard.parse(try bytes(of: file)).cards {
+      for card in VCard.parse(try InputFile.bytes(of: file)).cards {
         let name = CardGroup(card).map { "\($0.name) (group)" } ?? Person(card).displayName
         terminal.write("\(file):\(card.lineNumber)  \(name ?? "No Name")\n")
       }
     }
     return .passed
-  }
-
-  private func bytes(of file: String) throws(UsageError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw UsageError("\(file): there is no such file, or it cannot be read")
-    }
-    return Array(data)
   }
 }

@@ -13,6 +13,7 @@ struct WatchCommand: Command {
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try Checkout(options)
+    let options = try checkout.withDefaults(options, of: self)
     let settings = try RunSettings(options, terminal)
     let locators = settings.options.filter.locators
     var rounds = try options.integer("--rounds", least: 1)

@@ -34,12 +34,7 @@ struct Checkout {
   var places: String { "\(fixtures)/Places/places.tsv" }
 
   /// The text of a file in the folder of the features.
-  func text(_ name: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: "\(specs)/\(name)") else {
-      throw UsageError("\(specs)/\(name): there is no such file, or it cannot be read")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
+  func text(_ name: String) throws -> String { try InputFile.text(of: "\(specs)/\(name)") }
 
   /// The features that locators name, each once; all of Specs where there is none.
   func sources(_ locators: [FeatureLocator]) throws -> [Source] {

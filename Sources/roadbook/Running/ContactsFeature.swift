@@ -1,5 +1,4 @@
 import AddressBook
-import Foundation
 import Gherkin
 
 /// A feature made of a vCard file: pick every person of it once, and the form shows what the card says.
@@ -11,10 +10,7 @@ struct ContactsFeature {
   ///
   /// - Throws: ``UsageError`` where the file cannot be read or holds nobody.
   init(_ path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("\(path): there is no such file, or it cannot be read")
-    }
-    let cards = VCard.parse(Array(data)).cards.filter { CardGroup($0) == nil }
+    let cards = VCard.parse(try InputFile.bytes(of: path)).cards.filter { CardGroup($0) == nil }
     guard !cards.isEmpty else {
       throw UsageError("\(path): no person in it; a vCard file holds BEGIN:VCARD … END:VCARD")
     }

@@ -50,11 +50,7 @@ struct RunSettings {
   private static func locators(_ words: [String]) throws -> [FeatureLocator] {
     try words.flatMap { word in
       guard word.hasPrefix("@") else { return [FeatureLocator(word)] }
-      let path = String(word.dropFirst())
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw UsageError("\(word): there is no file \(path), or it cannot be read")
-      }
-      return FeatureLocator.list(String(decoding: data, as: UTF8.self))
+      return FeatureLocator.list(try InputFile.text(of: String(word.dropFirst())))
     }
   }
 

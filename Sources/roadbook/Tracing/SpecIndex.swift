@@ -14,9 +14,10 @@ struct SpecIndex {
     var errors: [ParseError] = []
     var pickles: [Pickle] = []
     for path in try paths.flatMap(FeatureFiles.find) {
+      let source = try FeatureFiles.read(path)
       var ids = IDGenerator()
       do throws(ParseFailure) {
-        let document = try GherkinDocument(parsing: try Self.read(path), ids: &ids)
+        let document = try GherkinDocument(parsing: source, ids: &ids)
         pickles += document.pickles(ids: &ids)
       } catch {
         errors += error.errors
@@ -46,17 +47,12 @@ struct SpecIndex {
     }
     return tags
   }
-
-  private static func read(_ path: String) throws(ParseFailure) -> Source {
-    do {
-      return try FeatureFiles.read(path)
-    } catch {
-      return Source(uri: path, bytes: [])
-    }
-  }
 }
 
 /// Features with errors: all of them, in the order of files and lines.
-struct BrokenFeatures: Error {
+struct BrokenFeatures: Error, CustomStringConvertible {
   let errors: [ParseError]
+
+  /// The errors, a line each.
+  var description: String { errors.map(\.description).joined(separator: "\n") }
 }

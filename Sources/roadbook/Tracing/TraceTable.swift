@@ -15,14 +15,13 @@ struct TraceTable {
   /// The rows in the order of the list.
   let rows: [Row]
 
-  /// Traces a list of ids, a line each with a title after the id; `#` begins a remark.
+  /// Traces the ids of a ``WordList``.
   init(_ subject: String, list: String, in index: SpecIndex, _ departures: Departures) {
     self.subject = subject
-    rows = list.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.map { line in
-      let id = String(line.prefix { $0 != " " })
-      return Row(
-        id: id, title: String(line.dropFirst(id.count + 1)),
-        scenarios: index.scenarios(showing: id), isExplained: departures.explains(id))
+    rows = WordList(list).entries.map { id, title in
+      Row(
+        id: id, title: title, scenarios: index.scenarios(showing: id),
+        isExplained: departures.explains(id))
     }
   }
 

@@ -1,0 +1,17 @@
+/// A list of the specs, as `Specs/rules.txt`: a word at the start of each line, what it means after it; `#` begins
+/// a remark.
+struct WordList {
+  /// The words with what they mean, in the order of the lines.
+  let entries: [(word: String, meaning: String)]
+
+  /// Reads the text of the file.
+  init(_ text: String) {
+    entries = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.map { line in
+      let word = String(line.prefix { $0 != " " })
+      return (word, String(line.dropFirst(word.count + 1)))
+    }
+  }
+
+  /// The words alone.
+  var words: [String] { entries.map(\.word) }
+}
