@@ -11,7 +11,7 @@ public final class SequentialIDs {
 
   /// The next identifier; pass the method where an app passes its generator.
   public func next() -> String {
-    defer { number += 1 }
+    defer { number &+= 1 }
     return "\(prefix)\(number)"
   }
 }

@@ -96,6 +96,15 @@ private final class YesDelegate: PeoplePickerDelegate {
 }
 
 @Suite struct SurroundingsTests {
+  @Test func `a clock stops where numbers end`() {
+    let clock = ManualClock(now: .max - 1)
+    var isDone = false
+    clock.after(milliseconds: .max) { isDone = true }
+    clock.advance(milliseconds: .max)
+    #expect(clock.now == .max)
+    #expect(isDone)
+  }
+
   @Test func `the clock does work at its own time and in order`() {
     let clock = ManualClock(now: 100)
     var log: [String] = []
