@@ -74,6 +74,9 @@ import Testing
     (["run", "--tags", "@listing-1.222"], "did you mean @listing-1.2"),
     (["run", "--format", "prety"], "did you mean pretty?"),
     (["run", "--jobs", "none"], "--jobs takes a whole number from 1"),
+    (["run", "--timeout", "9223372036854775807"], "from 1 to 4000000000"),
+    (["@no-such-list"], "no-such-list: there is no such file"),
+    (["Specs/BestFriend/cancel.feature", "--format", "json:/dev/full"], "/dev/full: the report"),
     (["run", "--tags", "@a or"], "Tag expression"),
     (["run", "no/such.feature"], "no/such.feature"),
     (["conform"], "--"),
@@ -85,6 +88,15 @@ import Testing
     let process = try run(words)
     #expect(process.code == 2)
     #expect(process.errors.contains(hint), "\(process.errors)")
+  }
+
+  @Test func `a broken feature is told line by line`() throws {
+    try withFolder(["f.feature": "Feature: f\n  Scenario: s\n    Nonsense\n    Given x\n  Foo\n"]) {
+      folder in
+      let result = try roadbook("list", "\(folder)/f.feature")
+      #expect(result.code == 2)
+      #expect(result.errors.hasPrefix("roadbook: \(folder)/f.feature: (5:3)"), "\(result.errors)")
+    }
   }
 
   private func run(_ words: [String]) throws -> CommandLineResult {

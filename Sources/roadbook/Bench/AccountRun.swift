@@ -16,9 +16,6 @@ struct AccountRun {
       [Candidate(AccountBook.library(filler: filler))], options: settings.options)
     let paths = try settings.options.filter.locators.map(\.uri).flatMap(FeatureFiles.find(at:))
     let plan = try runner.plan(try paths.map(FeatureFiles.read))
-    let reporters = try settings.reports.map {
-      try $0.reporter(terminal, isColoured: settings.isColoured)
-    }
-    return await runner.run(plan, reporters: reporters).isSuccess ? .passed : .failed
+    return try await settings.run(runner, plan, terminal)
   }
 }

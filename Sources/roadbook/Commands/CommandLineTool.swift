@@ -45,7 +45,8 @@ struct CommandLineTool {
     if let command = (commands + CommandLineTool.tools).first(where: { $0.name == first }) {
       return (command, words.dropFirst())
     }
-    let looksLikePath = first.contains("/") || first.contains(".") || Checkout.exists(first)
+    let looksLikePath =
+      first.hasPrefix("@") || first.contains("/") || first.contains(".") || Checkout.exists(first)
     if looksLikePath { return (commands[0], words[...]) }
     throw UsageError.unknown("command", first, of: commands.map(\.name))
   }

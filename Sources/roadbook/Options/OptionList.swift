@@ -72,11 +72,11 @@ struct ParsedOptions {
     return result
   }
 
-  /// The value as a whole number not below `least`.
+  /// The value as a whole number from `least` to four thousand million, a century in seconds.
   func integer(_ name: String, least: Int = 0) throws(UsageError) -> Int? {
     guard let text = self[name] else { return nil }
-    guard let number = Int(text), number >= least else {
-      throw UsageError("\(name) takes a whole number from \(least), not \(text)")
+    guard let number = Int(text), (least...4_000_000_000).contains(number) else {
+      throw UsageError("\(name) takes a whole number from \(least) to 4000000000, not \(text)")
     }
     return number
   }

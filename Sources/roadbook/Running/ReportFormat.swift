@@ -1,4 +1,3 @@
-import Foundation
 import Gherkin
 
 /// The formats in which a run can be reported.
@@ -31,10 +30,12 @@ enum ReportFormat: String, CaseIterable {
       file = parts.count > 1 ? String(parts[1]) : nil
     }
 
-    /// The reporter, writing to its file or to the terminal.
-    func reporter(_ terminal: Terminal, isColoured: Bool) throws -> any Reporter {
+    /// The reporter, writing to the file that was opened for it, or to the terminal.
+    func reporter(_ terminal: Terminal, isColoured: Bool, _ file: ReportFile?) -> any Reporter {
       let style = Style(isColoured: isColoured && file == nil)
-      let output = try file.map(Request.output) ?? ReportOutput { terminal.write($0) }
+      let output = ReportOutput { bytes in
+        if let file { file.write(bytes) } else { terminal.write(bytes) }
+      }
       switch format {
       case .pretty:
         return PrettyReporter(
@@ -49,13 +50,6 @@ enum ReportFormat: String, CaseIterable {
       case .usage: return UsageReporter(output, style: style)
       case .github: return GitHubReporter(output)
       }
-    }
-
-    private static func output(_ path: String) throws -> ReportOutput {
-      guard FileManager.default.createFile(atPath: path, contents: nil),
-        let handle = FileHandle(forWritingAtPath: path)
-      else { throw UsageError("\(path): the report cannot be written there") }
-      return ReportOutput { bytes in try? handle.write(contentsOf: Data(bytes)) }
     }
   }
 }

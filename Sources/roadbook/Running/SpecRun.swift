@@ -24,10 +24,7 @@ struct SpecRun {
     guard plan.scenarioCount > 0 else {
       throw UsageError(nothingChosen(sources, plan))
     }
-    let reporters = try settings.reports.map {
-      try $0.reporter(terminal, isColoured: settings.isColoured)
-    }
-    return await runner.run(plan, reporters: reporters).isSuccess ? .passed : .failed
+    return try await settings.run(runner, plan, terminal)
   }
 
   /// Why there is nothing to run, with the nearest tag where a tag is not known.
@@ -42,5 +39,21 @@ struct SpecRun {
       }
     }
     return text
+  }
+}
+
+extension RunSettings {
+  /// Runs with the reporters that the settings want. A report that could not be written is no success.
+  func run<World>(
+    _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal
+  ) async throws -> ExitCode {
+    let files = try reports.map { try $0.file.map { try ReportFile($0) } }
+    let reporters = zip(reports, files).map { request, file in
+      request.reporter(terminal, isColoured: isColoured, file)
+    }
+    let isSuccess = await runner.run(plan, reporters: reporters).isSuccess
+    let complaints = files.compactMap { $0?.complaint }
+    guard complaints.isEmpty else { throw UsageError(complaints.joined(separator: "\n")) }
+    return isSuccess ? .passed : .failed
   }
 }
