@@ -4,15 +4,16 @@
 public struct Diagnostics: Sendable {
   let style: Style
   let catalog: StepCatalog
-  private let snippets: SnippetGenerator
-  private let nearest: NearestText
+  // Most runs need neither, and both cost more than many a run.
+  private let snippets: Lazily<SnippetGenerator>
+  private let nearest: Lazily<NearestText>
 
   /// Diagnostics that know the definitions of a library, for snippets and for steps that are near.
   public init(_ catalog: StepCatalog, style: Style = Style()) {
     self.catalog = catalog
     self.style = style
-    snippets = SnippetGenerator(parameterTypes: catalog.parameterTypes)
-    nearest = NearestText(catalog.definitions.map(\.expression.source))
+    snippets = Lazily { SnippetGenerator(parameterTypes: catalog.parameterTypes) }
+    nearest = Lazily { NearestText(catalog.definitions.map(\.expression.source)) }
   }
 
   /// What went wrong in a scenario, in several lines: where, which step, why, and what to do about it; empty where
@@ -49,12 +50,12 @@ public struct Diagnostics: Sendable {
 
   /// A step definition to begin with for an undefined step, one for every expression that would do.
   public func snippets(for step: PickleStep) -> [String] {
-    snippets.snippets(for: step.text, blocks: step.blocks)
+    snippets.value.snippets(for: step.text, blocks: step.blocks)
   }
 
   private func undefined(_ result: StepResult) -> [String] {
     guard case .step(let step) = result.subject else { return [] }
-    let near = Set(nearest.suggestions(for: step.text, atMost: 2))
+    let near = Set(nearest.value.suggestions(for: step.text, atMost: 2))
     guard !near.isEmpty else { return ["no step definition matches"] }
     let definitions = catalog.definitions.filter { near.contains($0.expression.source) }
     return ["no step definition matches; did you mean"]

@@ -20,8 +20,7 @@ final class RunHookCall: Watched {
     await withCheckedContinuation { continuation in
       self.continuation.withLock { $0 = continuation }
       watch.begin()
-      let mine = Task(executorPreference: executor) { await self.call(body) }
-      task.withLock { $0 = mine }
+      task.withLock { $0 = Task(executorPreference: executor) { await self.call(body) } }
     }
   }
 

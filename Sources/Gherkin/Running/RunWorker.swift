@@ -22,8 +22,7 @@ final class RunWorker<World>: Watched {
 
   /// Begins to work.
   func start() {
-    let mine = Task(executorPreference: executor) { await self.work() }
-    task.withLock { $0 = mine }
+    task.withLock { $0 = Task(executorPreference: executor) { await self.work() } }
   }
 
   /// Asks the step that runs to give up, since the whole run ends.

@@ -44,7 +44,7 @@ public struct Runner<World>: Sendable {
   public func plan(
     _ sources: some Sequence<Source>, ids: IDGenerator = IDGenerator()
   ) throws(PlanFailure) -> RunPlan {
-    let catalog = executors.first?.library.catalog ?? StepLibrary<Void> { _ in }.catalog
+    let catalog = executors.first?.catalog ?? StepLibrary<Void> { _ in }.catalog
     return try RunPlan(
       sources, options: options, candidates: candidates == [""] ? [] : candidates,
       catalog: catalog, ids: ids)

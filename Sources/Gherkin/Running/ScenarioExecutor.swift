@@ -2,6 +2,7 @@
 public struct ScenarioExecutor<World>: Sendable {
   let library: StepLibrary<World>
   let clock: RunClock
+  let catalog: StepCatalog
   let assembler: TestCaseAssembler
   let stepHooks: (before: [Int], after: [Int])
   var hasStepHooks: Bool { !stepHooks.before.isEmpty || !stepHooks.after.isEmpty }
@@ -10,7 +11,8 @@ public struct ScenarioExecutor<World>: Sendable {
   public init(_ library: StepLibrary<World>, clock: RunClock = .system) {
     self.library = library
     self.clock = clock
-    assembler = TestCaseAssembler(library.catalog)
+    catalog = library.catalog
+    assembler = TestCaseAssembler(catalog)
     let hooks = library.hooks
     stepHooks = (
       before: hooks.indices.filter { hooks[$0].kind == .beforeStep },

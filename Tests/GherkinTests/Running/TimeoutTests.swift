@@ -111,6 +111,24 @@ import Testing
     #expect(result.runs.map(\.letters) == ["F-"])
   }
 
+  @Test func `ends when the whole run is cancelled, and the run is no success`() async throws {
+    let gate = Gate()
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in
+      await gate.open()
+      await untilCancelled()
+      throw CancellationError()
+    }
+    let text = text
+    let running = Task { [library] in try await run(library, text) }
+    await gate.wait()
+    running.cancel()
+    let result = try await running.value
+    #expect(result.runs.map(\.letters) == [".F-U"])
+    #expect(result.summary.notRun == 1)
+    #expect(!result.summary.isSuccess)
+  }
+
   @Test func `a watchdog counts what it sees, and does nothing about steps that end`() {
     let dog = Watchdog(limit: .seconds(8), grace: .seconds(3))
     let watched = Watchee()
