@@ -12,6 +12,8 @@ public final class ReferenceSystem: SystemUnderTest {
     case memory
     /// In files of the scenario's directory, which is read again after the app was killed.
     case file
+    /// The same with an address book of one card a file, as other programs share it.
+    case vdir
   }
 
   /// Where the data are kept.

@@ -4,7 +4,7 @@ import SpecTesting
 import Testing
 
 @Suite struct SpecsTests {
-  /// Both backings of the reference; each scenario with each is a case of its own.
+  /// Every backing of the reference; each scenario with each is a case of its own.
   static let suite = SpecSuite(
     ["\(Package.root)/Specs"], places: "\(Package.root)/Fixtures/Places/places.tsv",
     candidates: ReferenceSystem.Backing.allCases.map { backing in

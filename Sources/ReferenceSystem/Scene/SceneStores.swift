@@ -21,7 +21,7 @@ final class SceneStores {
     let time = Time(now: surroundings.now)
     self.time = time
     memoryDatabase = MemoryDatabase(stamps: time.stamps(prefix: "uid-"))
-    guard backing == .file else {
+    guard backing != .memory else {
       directory = ""
       return
     }
@@ -42,17 +42,24 @@ final class SceneStores {
 
   /// The address book as a process finds it that opens it now; in memory there is one for all.
   func openDatabase() throws -> any ContactDatabase {
-    guard backing == .file else { return memoryDatabase }
     openings += 1
-    return try FileDatabase(
-      directory: "\(directory)/AddressBook", on: disk,
-      stamps: time.stamps(prefix: "process\(openings)-"), holder: .thisProcess, waiter: .never)
+    let folder = "\(directory)/AddressBook"
+    let stamps = time.stamps(prefix: "process\(openings)-")
+    return switch backing {
+    case .memory: memoryDatabase
+    case .file:
+      try FileDatabase(
+        directory: folder, on: disk, stamps: stamps, holder: .thisProcess, waiter: .never)
+    case .vdir:
+      try VdirDatabase(
+        directory: folder, on: disk, stamps: stamps, holder: .thisProcess, waiter: .never)
+    }
   }
 
   func openTrip() -> any TripStore {
     switch backing {
     case .memory: memoryTrip
-    case .file:
+    case .file, .vdir:
       FileTripStore(
         path: "\(directory)/trip.json", on: disk,
         holder: .thisProcess, waiter: .never)

@@ -1,15 +1,16 @@
 /// Replaces whole files so that a crash leaves the old one or the new one.
 public enum AtomicFile {
-  /// Writes `bytes` beside `path` (as `path.new`), syncs, renames, and syncs the folder, which is
-  /// made (`0700`) when it is missing. The file is `0600`; a symbolic link in its place is refused.
-  /// One writer at a time: writers that race hold a lock of their own.
+  /// Writes `bytes` beside `path` (as `path.new`, or under the name in the same folder that `beside` gives),
+  /// syncs, renames, and syncs the folder, which is made (`0700`) when it is missing. The file is `0600`; a
+  /// symbolic link in its place is refused. One writer at a time: writers that race hold a lock of their own.
   public static func replace(
-    _ path: String, with bytes: [UInt8], on disk: any FileSystem
+    _ path: String, with bytes: [UInt8], beside: String? = nil, on disk: any FileSystem
   ) throws(StorageError) {
     let disk = PatientFileSystem(disk)
     try makeFolders(Path.folder(of: path), on: disk)
     try refuseLink(path, on: disk)
-    try put(try writeBeside(path, bytes, on: disk), at: path, on: disk).close()
+    let held = try writeNew(beside ?? path + ".new", bytes, on: disk)
+    try put(held, at: path, on: disk).close()
   }
 
   /// Makes a folder and those above it, each durable.
@@ -33,7 +34,7 @@ public enum AtomicFile {
 
   /// Makes the way to a folder durable, of which a part may have been made by a call that failed
   /// before it could sync. Folders that we may not open were not made by us.
-  static func syncFolders(
+  package static func syncFolders(
     above folder: String, on disk: PatientFileSystem
   ) throws(StorageError) {
     let parent = Path.folder(of: folder)
@@ -51,7 +52,12 @@ public enum AtomicFile {
   static func writeBeside(
     _ path: String, _ bytes: [UInt8], on disk: PatientFileSystem
   ) throws(StorageError) -> HeldFile {
-    let beside = path + ".new"
+    try writeNew(path + ".new", bytes, on: disk)
+  }
+
+  private static func writeNew(
+    _ beside: String, _ bytes: [UInt8], on disk: PatientFileSystem
+  ) throws(StorageError) -> HeldFile {
     if try disk.status(at: beside) != nil { try disk.remove(beside) }
     let held = try HeldFile(beside, .createNew, on: disk)
     try disk.write(held.file, bytes[...], at: 0)

@@ -1,5 +1,5 @@
 /// An open file that closes itself when nobody needs it, so that no error path leaks a descriptor.
-final class HeldFile {
+package final class HeldFile {
   let file: OpenFile
   private let disk: any FileSystem
   private var isOpen = true
@@ -21,7 +21,7 @@ final class HeldFile {
     }
   }
 
-  func close() {
+  package func close() {
     if isOpen { disk.close(file) }
     isOpen = false
   }

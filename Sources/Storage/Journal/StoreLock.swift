@@ -1,8 +1,8 @@
 /// The lock that orders the writers of a store.
-enum StoreLock {
+package enum StoreLock {
   /// Takes the lock; it is held until the answer is closed, or the process dies.
   /// - Parameter holder: What to write into the file for others to read; nil writes nothing.
-  static func take(
+  package static func take(
     _ path: String, _ mode: OpenMode, on disk: PatientFileSystem, holder: LockHolder?,
     waiter: Waiter
   ) throws(StorageError) -> HeldFile {

@@ -10,8 +10,8 @@ struct RunCommand: Command {
   let usage = "[OPTIONS] [FILE.feature[:LINE…] | FOLDER | @RERUN.txt …]"
   let options = RunSettings.options.joined(with: Checkout.options)
     .option(
-      "--backing", "-b", "KIND", "memory, file or all; else all",
-      choices: ["memory", "file", "all"]
+      "--backing", "-b", "KIND", "memory, file, vdir or all; else all",
+      choices: ReferenceSystem.Backing.allCases.map(\.rawValue) + ["all"]
     )
     .option(
       "--directory", nil, "DIR",

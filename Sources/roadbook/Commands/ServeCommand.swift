@@ -8,7 +8,7 @@ struct ServeCommand: Command {
   let usage = "[--backing memory|file]"
   let options = OptionList()
     .option(
-      "--backing", nil, "KIND", "where the data are kept: memory, or file; else memory",
+      "--backing", nil, "KIND", "where the data are kept: memory, file or vdir; else memory",
       choices: ReferenceSystem.Backing.allCases.map(\.rawValue))
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {

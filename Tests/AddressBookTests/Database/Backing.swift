@@ -11,6 +11,10 @@ enum Backing: String, CaseIterable, CustomTestStringConvertible {
   case compactedFile
   /// A file-backed database of its own for each working copy, as other processes have.
   case reopenedFile
+  /// A folder with one card a file.
+  case vdir
+  /// The same with a database of its own for each working copy.
+  case reopenedVdir
 
   var testDescription: String { rawValue }
 }
@@ -27,6 +31,7 @@ final class Library {
     switch backing {
     case .memory: shared = MemoryDatabase()
     case .file, .reopenedFile: shared = try FileDatabase(on: disk)
+    case .vdir, .reopenedVdir: shared = try VdirDatabase(on: disk)
     case .compactedFile: shared = try FileDatabase(on: disk, journalLimit: 0)
     }
   }
@@ -34,9 +39,15 @@ final class Library {
   /// A fresh working copy: of the same database object, or of another one on the same files.
   func copy(_ policy: WorkingCopy.Policy = .standard) throws -> WorkingCopy {
     opened += 1
-    let database =
-      backing == .reopenedFile ? try FileDatabase(on: disk, prefix: "uid-\(opened)-") : shared
-    return WorkingCopy(of: database, policy: policy)
+    return WorkingCopy(of: try database(prefix: "uid-\(opened)-"), policy: policy)
+  }
+
+  private func database(prefix: String) throws -> any ContactDatabase {
+    switch backing {
+    case .memory, .file, .compactedFile, .vdir: shared
+    case .reopenedFile: try FileDatabase(on: disk, prefix: prefix)
+    case .reopenedVdir: try VdirDatabase(on: disk, prefix: prefix)
+    }
   }
 }
 
@@ -49,6 +60,14 @@ extension FileDatabase {
     try self.init(
       directory: FileDatabase.directory, on: disk, stamps: .counting(prefix: prefix),
       holder: LockHolder("test"), waiter: .never, journalLimit: journalLimit)
+  }
+}
+
+extension VdirDatabase {
+  convenience init(on disk: any FileSystem, prefix: String = "uid-") throws(StoreError) {
+    try self.init(
+      directory: FileDatabase.directory, on: disk, stamps: .counting(prefix: prefix),
+      holder: LockHolder("test"), waiter: .never)
   }
 }
 

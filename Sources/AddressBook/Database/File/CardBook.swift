@@ -22,6 +22,12 @@ struct CardBook {
     core = DatabaseCore(stamps: stamps, state: BookState())
   }
 
+  /// A book that knows IDs and links, and whose cards are yet to be taken up.
+  init(ids: IDFile, stamps: Stamps) {
+    self.init(stamps: stamps)
+    core.directory = ids.directory
+  }
+
   /// Reads everything. IDs come from `ids`, then from the journal; the cards that are left get theirs in the
   /// order of the file, so that every process that reads these files finds the same.
   init(
@@ -172,16 +178,11 @@ extension CardBook {
     var commit = Commit(revision: core.state.revision + 1)
     switch entry {
     case .person(let id, let card):
-      cards[id] = card
-      let uid = card.uid ?? core.state.people[id]?.uid ?? ""
-      commit.people = [
-        StoredPerson(id: id, uid: uid, person: Person(card), link: core.state.people[id]?.link)
-      ]
+      return take(person: card, id, uid: card.uid ?? core.state.people[id]?.uid ?? "")
     case .personRemoved(let id):
       commit.removedPeople = [id]
     case .group(let id, let card):
-      groupCards[id] = card
-      commit.groups = [row(of: card, id, card.uid ?? "")]
+      return take(group: card, id, uid: card.uid ?? "")
     case .groupRemoved(let id):
       commit.removedGroups = [id]
     case .link(let id, let link):
@@ -190,6 +191,25 @@ extension CardBook {
       commit.people = [row]
     case .alias: return
     }
+    apply(commit)
+  }
+
+  /// Takes up the card of a person that somebody wrote.
+  mutating func take(person card: VCard, _ id: RecordID, uid: String) {
+    note(uid, id)
+    cards[id] = card
+    var commit = Commit(revision: core.state.revision + 1)
+    commit.people = [
+      StoredPerson(id: id, uid: uid, person: Person(card), link: core.state.people[id]?.link)
+    ]
+    apply(commit)
+  }
+
+  /// Takes up the card of a group that somebody wrote; its members are those people who are here.
+  mutating func take(group card: VCard, _ id: RecordID, uid: String) {
+    groupCards[id] = card
+    var commit = Commit(revision: core.state.revision + 1)
+    commit.groups = [row(of: card, id, uid)]
     apply(commit)
   }
 }

@@ -155,7 +155,7 @@ extension FileDatabase {
 }
 
 /// Gives what the disk and the reader throw the one type that callers see.
-private func naming(_ body: () throws -> Void) throws(StoreError) {
+func naming(_ body: () throws -> Void) throws(StoreError) {
   do {
     try body()
   } catch let error as StorageError {
