@@ -8,7 +8,7 @@ POINTS ?= 1000000
 KILLS ?= 200
 export ROADBOOK_SHARED
 
-.PHONY: help build test specs check format docs bench fuzz torture tsan clean
+.PHONY: help build test specs check format docs bench fuzz torture tsan report clean
 
 help: ## this page
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,10 @@ specs: ## replay every spec against the reference, in memory and on files
 
 check: build ## what a change must pass, besides the tests
 	.ci/check
+
+report: build ## run every spec and write every report into .build/report
+	mkdir -p .build/report
+	.build/debug/roadbook run --format progress $(foreach f,summary junit json messages tap rerun usage github,--format $(f):.build/report/$(f).txt)
 
 format: ## format the sources and the features
 	swift format --in-place --recursive Package.swift Sources Tests

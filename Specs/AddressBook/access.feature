@@ -95,7 +95,6 @@ Feature: Access to the address book
 
   @R-AB-72 @R-CN-16
   Rule: The user is asked once; later requests are answered from what was decided
-
     On which queue the answer comes can only be seen inside a program.
 
     @id:AB-391

@@ -60,7 +60,6 @@ Feature: Adding and removing people
 
   @R-CN-10
   Rule: What is in the address book cannot be added, and what is not cannot be removed
-
     The successor's API answers with the codes 201 and 200; the words here are the kit's own.
 
     @id:AB-065
@@ -203,7 +202,6 @@ Feature: Adding and removing people
 
   @R-AB-12
   Rule: Whether an added, unsaved person is listed is the platform's choice
-
     Up to iOS 8.0 it is listed only after the save; later at once. Ports of both kinds exist, so each
     claims one of the two capabilities.
 
@@ -266,7 +264,6 @@ Feature: Adding and removing people
 
   @R-AB-13
   Rule: Where a record or a value is missing the call is refused, and nothing is harmed
-
     On some versions of the platform such a call ended the program.
 
     @id:AB-083

@@ -12,7 +12,6 @@ Feature: News of changes
 
   @R-AB-66
   Rule: News comes with a turn of the listener's own run loop, and says nothing but that something changed
-
     That the turn is one of the thread that registered can only be seen inside a program.
 
     @id:AB-360
@@ -107,7 +106,6 @@ Feature: News of changes
 
   @R-AB-69 @R-CN-17
   Rule: Whether a working copy hears of its own saves, and how often of one change, is the platform's choice
-
     Documented is: of others' changes only. Observed is: also after one's own save, and two to four times
     for one change. A client must work with each, so ports may do either and claim which.
 

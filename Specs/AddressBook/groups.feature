@@ -61,7 +61,6 @@ Feature: Groups and linked people
 
   @R-AB-56
   Rule: A member joins once person and group are in the working copy; saving everything in between is always safe
-
     Whether members that are not saved yet can be listed depends on the platform as R-AB-12 says.
 
     @id:AB-304

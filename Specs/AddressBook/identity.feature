@@ -43,7 +43,6 @@ Feature: Who a record is
 
   @R-AB-15
   Rule: An id names the same record until that is deleted, and never another one after it
-
     The sources leave open whether an id is given again. A client that has kept an id must not meet a
     stranger under it, so here it is not.
 
@@ -101,7 +100,6 @@ Feature: Who a record is
 
   @R-AB-18
   Rule: Two records are the same when their ids are, whatever object holds them
-
     That two objects for one record compare unequal can only be seen inside a program.
 
     @id:AB-109
@@ -169,28 +167,27 @@ Feature: Who a record is
     @id:AB-113 @R-AB-51 @R-AB-52 @R-AB-60 @R-AB-73
     Scenario: Names, accounts, access and errors
       Then the codes are
-        | kind person                | 0        |
-        | kind organization          | 1        |
-        | first name first           | 0        |
-        | last name first            | 1        |
-        | sorted by first name       | 0        |
-        | sorted by last name        | 1        |
-        | source local               | 0        |
-        | source Exchange            | 1        |
-        | source MobileMe            | 2        |
-        | source LDAP                | 3        |
-        | source CardDAV             | 4        |
-        | source LDAP searchable     | 16777219 |
-        | access notDetermined       | 0        |
-        | access restricted          | 1        |
-        | access denied              | 2        |
-        | access authorized          | 3        |
-        | error notPermittedByStore  | 0        |
-        | error notPermittedByUser   | 1        |
+        | kind person               | 0        |
+        | kind organization         | 1        |
+        | first name first          | 0        |
+        | last name first           | 1        |
+        | sorted by first name      | 0        |
+        | sorted by last name       | 1        |
+        | source local              | 0        |
+        | source Exchange           | 1        |
+        | source MobileMe           | 2        |
+        | source LDAP               | 3        |
+        | source CardDAV            | 4        |
+        | source LDAP searchable    | 16777219 |
+        | access notDetermined      | 0        |
+        | access restricted         | 1        |
+        | access denied             | 2        |
+        | access authorized         | 3        |
+        | error notPermittedByStore | 0        |
+        | error notPermittedByUser  | 1        |
 
   @R-AB-16
   Rule: After a sync a person is found again by the id and the name that were kept, or not at all
-
     A sync may give a person a new id, and the old id to somebody else. The advice is to keep the name
     too. Where the two do not settle who is meant the look-up says so; it never answers the wrong one.
 

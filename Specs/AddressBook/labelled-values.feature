@@ -54,7 +54,6 @@ Feature: Labelled values
 
   @R-AB-31 @R-AB-34
   Rule: An identifier stays with its entry while others come and go, also in a copy; an index does not
-
     One reimplementation numbers the entries of a copy anew. That breaks the first half of the rule, and
     is a bug.
 
@@ -160,33 +159,32 @@ Feature: Labelled values
       When the client tries to <what>
       Then it is refused with "indexOutOfRange"
       And the list is
-        | label        | value |
-        | _$!<Home>!$_ | a     |
-        | _$!<Work>!$_ | b     |
+        | label  | value |
+        | <home> | a     |
+        | <work> | b     |
 
       @id:AB-212
       Examples:
-        | what                              |
-        | replace the value at 2 with "new" |
+        | what                              | home         | work         |
+        | replace the value at 2 with "new" | _$!<Home>!$_ | _$!<Work>!$_ |
 
       @id:AB-213
       Examples:
-        | what                              |
-        | replace the label at 2 with "new" |
+        | what                              | home         | work         |
+        | replace the label at 2 with "new" | _$!<Home>!$_ | _$!<Work>!$_ |
 
       @id:AB-214
       Examples:
-        | what                  |
-        | remove the entry at 2 |
+        | what                  | home         | work         |
+        | remove the entry at 2 | _$!<Home>!$_ | _$!<Work>!$_ |
 
       @id:AB-215
       Examples:
-        | what                   |
-        | remove the entry at -1 |
+        | what                   | home         | work         |
+        | remove the entry at -1 | _$!<Home>!$_ | _$!<Work>!$_ |
 
   @R-AB-35
   Rule: An entry may be inserted anywhere, also behind the last; farther out it is refused
-
     The platform was seen to accept any index, the reference speaks of an exception, and one
     reimplementation refuses even the end. Here the end appends and nothing lies beyond it.
 
@@ -244,7 +242,6 @@ Feature: Labelled values
 
   @R-AB-37
   Rule: An entry of another type than the list's is refused
-
     The platform says that adding does not check. The value would then be refused, or worse, met, when
     the list is set (R-AB-26); here the call that is wrong is the one that fails.
 
@@ -353,7 +350,7 @@ Feature: Labelled values
 
       @id:AB-234
       Examples:
-        | type       | first          | second                            |
+        | type       | first           | second                            |
         | dictionary | {"City":"Rome"} | {"City":"Oslo","Street":"1 Main"} |
 
   @R-AB-24
@@ -492,10 +489,10 @@ Feature: Labelled values
     @id:AB-243
     Scenario: What only looks like a token is shown as it is
       Given a list of string values
-        | label       | value |
-        | _$!<Home    | 1     |
-        | <Home>!$_   | 2     |
-        | HOME        | 3     |
+        | label     | value |
+        | _$!<Home  | 1     |
+        | <Home>!$_ | 2     |
+        | HOME      | 3     |
       Then the list is
         | shown     |
         | _$!<Home  |
@@ -504,7 +501,6 @@ Feature: Labelled values
 
   @R-AB-43
   Rule: The label for an iPhone is the plain word; the token for it is read as the same word
-
     Sources disagree on the form. Both are shown alike; what the kit writes is the plain one.
 
     @id:AB-244
@@ -535,7 +531,6 @@ Feature: Labelled values
 
   @R-AB-45
   Rule: A label that a user typed is stored as typed and is never one of the built-in ones
-
     That labels are compared raw is inferred: a typed "Home" has nothing to do with the token.
 
     @id:AB-246
@@ -582,17 +577,17 @@ Feature: Labelled values
         | firstName |
         | Ada       |
       When A sets the address of "Ada" to the multiDictionary values
-        | label        | value             |
-        | _$!<Home>!$_ | {"ZIP":"92363"}   |
+        | label        | value                           |
+        | _$!<Home>!$_ | {"ZIP":"92363"}                 |
         | _$!<Work>!$_ | {"Street":"1 Main\\n2nd floor"} |
-        | (none)       | {"CountryCode":"us"} |
+        | (none)       | {"CountryCode":"us"}            |
       And A saves
       And the working copy P in another process
       Then P reads the address entries of "Ada" as
-        | label        | value             |
-        | _$!<Home>!$_ | {"ZIP":"92363"}   |
+        | label        | value                           |
+        | _$!<Home>!$_ | {"ZIP":"92363"}                 |
         | _$!<Work>!$_ | {"Street":"1 Main\\n2nd floor"} |
-        | (none)       | {"CountryCode":"us"} |
+        | (none)       | {"CountryCode":"us"}            |
 
   @R-AB-48
   Rule: An address is shown as lines, with the country where it is wanted

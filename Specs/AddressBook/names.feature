@@ -3,7 +3,6 @@ Feature: Names, order and search
 
   @R-AB-50
   Rule: A person's name is the parts that are there, in order; a company's is its organization; without any there is none
-
     The reference text joins the organization to the names of people. In practice it is shown only where
     there is no personal name or the record is a company's, and so it is here.
 
@@ -28,7 +27,7 @@ Feature: Names, order and search
 
       @id:AB-261
       Examples:
-        | what      | prefix | first | middle | last     | suffix | organization | kind | name                     |
+        | what      | prefix | first | middle | last     | suffix | organization | kind | name                        |
         | All parts | Lady   | Ada   | Byron  | Lovelace | PhD    | Analysts     | 0    | Lady Ada Byron Lovelace PhD |
 
       @id:AB-262
@@ -48,8 +47,8 @@ Feature: Names, order and search
 
       @id:AB-265
       Examples:
-        | what                             | prefix | first | middle | last     | suffix | organization | kind | name         |
-        | A company without its own name   |        | Ada   |        | Lovelace |        |              | 1    | Ada Lovelace |
+        | what                           | prefix | first | middle | last     | suffix | organization | kind | name         |
+        | A company without its own name |        | Ada   |        | Lovelace |        |              | 1    | Ada Lovelace |
 
       @id:AB-266
       Examples:

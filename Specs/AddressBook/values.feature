@@ -126,18 +126,18 @@ Feature: The values of a person
 
       @id:AB-140
       Examples:
-        | what        | property | text            |
+        | what        | property | text                |
         | backslashes | jobTitle | C:\\temp\\\\ folder |
 
       @id:AB-141
       Examples:
-        | what    | property          | text |
-        | kana    | lastNamePhonetic  | ラブレス |
+        | what | property         | text |
+        | kana | lastNamePhonetic | ラブレス |
 
       @id:AB-142
       Examples:
-        | what         | property           | text |
-        | a department | department         | R&D  |
+        | what         | property   | text |
+        | a department | department | R&D  |
 
     Scenario Outline: Each of the other texts: <property>
       When A sets the <property> of "Ada" to "some text"
@@ -202,8 +202,8 @@ Feature: The values of a person
 
       @id:AB-152
       Examples:
-        | what             | date    |
-        | on a leap day    | --02-29 |
+        | what          | date    |
+        | on a leap day | --02-29 |
 
     @id:AB-153
     Scenario: A kind, which is an integer
@@ -223,50 +223,50 @@ Feature: The values of a person
 
     Scenario Outline: Labelled texts: <property>
       When A sets the <property> of "Ada" to the multiString values
-        | label          | value   |
-        | _$!<Work>!$_   | <first> |
-        | my own         | <other> |
-        | (none)         | <third> |
+        | label  | value   |
+        | <work> | <first> |
+        | my own | <other> |
+        | (none) | <third> |
       And A saves
       And P reverts
       Then P reads the <property> entries of "Ada" as
-        | label          | value   |
-        | _$!<Work>!$_   | <first> |
-        | my own         | <other> |
-        | (none)         | <third> |
+        | label  | value   |
+        | <work> | <first> |
+        | my own | <other> |
+        | (none) | <third> |
 
       @id:AB-155
       Examples:
-        | property | first         | other         | third         |
-        | email    | a@example.com | b@example.com | c@example.com |
+        | property | first         | other         | third         | work         |
+        | email    | a@example.com | b@example.com | c@example.com | _$!<Work>!$_ |
 
       @id:AB-156
       Examples:
-        | property | first    | other        | third           |
-        | phone    | 555-0100 | +44 20 7946  | 555-0199;ext=12 |
+        | property | first    | other       | third           | work         |
+        | phone    | 555-0100 | +44 20 7946 | 555-0199;ext=12 | _$!<Work>!$_ |
 
       @id:AB-157
       Examples:
-        | property | first               | other                       | third              |
-        | url      | http://example.com/ | http://example.com/a?b=c&d= | https://example.org |
+        | property | first               | other                       | third               | work         |
+        | url      | http://example.com/ | http://example.com/a?b=c&d= | https://example.org | _$!<Work>!$_ |
 
       @id:AB-158
       Examples:
-        | property     | first      | other  | third   |
-        | relatedNames | Lord Byron | Annabella | Babbage |
+        | property     | first      | other     | third   | work         |
+        | relatedNames | Lord Byron | Annabella | Babbage | _$!<Work>!$_ |
 
     @id:AB-159
     Scenario: Labelled addresses
       When A sets the address of "Ada" to the multiDictionary values
-        | label        | value                                                                                                           |
+        | label        | value                                                                                                                  |
         | _$!<Home>!$_ | {"City":"London","Country":"United Kingdom","CountryCode":"gb","State":"Middlesex","Street":"12 St James","ZIP":"SW1"} |
-        | (none)       | {"City":"Nottingham"}                                                                                           |
+        | (none)       | {"City":"Nottingham"}                                                                                                  |
       And A saves
       And P reverts
       Then P reads the address entries of "Ada" as
-        | label        | value                                                                                                           |
+        | label        | value                                                                                                                  |
         | _$!<Home>!$_ | {"City":"London","Country":"United Kingdom","CountryCode":"gb","State":"Middlesex","Street":"12 St James","ZIP":"SW1"} |
-        | (none)       | {"City":"Nottingham"}                                                                                           |
+        | (none)       | {"City":"Nottingham"}                                                                                                  |
 
     @id:AB-160
     Scenario: Labelled messaging accounts
@@ -284,12 +284,12 @@ Feature: The values of a person
     @id:AB-161
     Scenario: Labelled social accounts
       When A sets the socialProfile of "Ada" to the multiDictionary values
-        | label  | value                                                                                  |
+        | label  | value                                                                                       |
         | (none) | {"Service":"twitter","URL":"http://twitter.com/ada","UserIdentifier":"12","Username":"ada"} |
       And A saves
       And P reverts
       Then P reads the socialProfile entries of "Ada" as
-        | label  | value                                                                                  |
+        | label  | value                                                                                       |
         | (none) | {"Service":"twitter","URL":"http://twitter.com/ada","UserIdentifier":"12","Username":"ada"} |
 
     @id:AB-162
@@ -359,7 +359,6 @@ Feature: The values of a person
 
   @R-AB-26
   Rule: A value of the wrong type is refused, and the old one stays
-
     The reference text speaks of an exception, the platform was seen to answer "done" and to hand the bad
     value to a later reader. Here it is refused, so that every reader finds what the type promises.
 
@@ -449,7 +448,6 @@ Feature: The values of a person
 
   @R-AB-27
   Rule: Removing a value leaves none; where there is none already removing succeeds and changes nothing
-
     A well-known wrapper answers "no" to the second; the platform itself answered "done".
 
     @id:AB-175
@@ -480,7 +478,6 @@ Feature: The values of a person
 
   @R-AB-28
   Rule: Setting nothing is refused; a value is taken away by removing it
-
     No source says what the platform does. A refusal cannot be taken for anything else.
 
     @id:AB-177
@@ -496,7 +493,6 @@ Feature: The values of a person
 
   @R-AB-29
   Rule: The store dates a person's first and latest save; a client writes neither date
-
     That the client's attempt is refused is our choice; no source describes it.
 
     Background:

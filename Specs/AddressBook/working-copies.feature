@@ -95,7 +95,6 @@ Feature: Working copies of the address book
 
   @R-AB-4
   Rule: A working copy has unsaved changes from an edit to the next successful save or revert
-
     Early versions of the platform answered "no" always. That was a bug, and nobody has to keep it.
 
     Background:
@@ -444,7 +443,6 @@ Feature: Working copies of the address book
 
   @R-AB-9
   Rule: Saves of the same record are merged value by value; on the same value the later save wins, and is told
-
     The guides advise to revert first and otherwise to let the database merge, and say that such a save
     may fail. Here a merge never fails: no user can be asked to sort it out. What gives way is told to
     the client, so nothing is lost in silence.
@@ -580,7 +578,7 @@ Feature: Working copies of the address book
       And A saves
       And B saves
       Then the save of B met the conflicts
-        | conflict            |
+        | conflict              |
         | groupDeletedElsewhere |
       And B lists no groups
 

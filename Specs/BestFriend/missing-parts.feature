@@ -25,24 +25,29 @@ Feature: A friend with missing parts
 
       @id:BF-020 @article-4 @R-AB-23 @B-09
       Examples:
-        | what         | first | last | organization | kind | email | zip   | photo | chosen    | shown | photoShown |
-        | No e-mail    | Kate  | Bell |              |      |       | 94010 | yes   | Kate Bell | Kate  | yes        |
+        | what      | first | last | organization | kind | email | zip   | photo | chosen    | shown | photoShown |
+        | No e-mail | Kate  | Bell |              |      |       | 94010 | yes   | Kate Bell | Kate  | yes        |
+
       @id:BF-021 @article-4 @R-AB-23 @departure-article-4-zip
       Examples:
-        | what         | first | last | organization | kind | email            | zip | photo | chosen    | shown | photoShown |
-        | No address   | Kate  | Bell |              |      | kate@example.com |     | yes   | Kate Bell | Kate  | yes        |
+        | what       | first | last | organization | kind | email            | zip | photo | chosen    | shown | photoShown |
+        | No address | Kate  | Bell |              |      | kate@example.com |     | yes   | Kate Bell | Kate  | yes        |
+
       @id:BF-022 @article-4 @R-AB-65
       Examples:
-        | what         | first | last | organization | kind | email            | zip   | photo | chosen    | shown | photoShown |
-        | No photo     | Kate  | Bell |              |      | kate@example.com | 94010 | no    | Kate Bell | Kate  | no         |
+        | what     | first | last | organization | kind | email            | zip   | photo | chosen    | shown | photoShown |
+        | No photo | Kate  | Bell |              |      | kate@example.com | 94010 | no    | Kate Bell | Kate  | no         |
+
       @id:BF-023 @article-4 @R-AB-64 @departure-article-4-photo
       Examples:
-        | what                    | first | last | organization | kind | email            | zip   | photo  | chosen    | shown | photoShown |
-        | A photo that is none    | Kate  | Bell |              |      | kate@example.com | 94010 | broken | Kate Bell | Kate  | no         |
+        | what                 | first | last | organization | kind | email            | zip   | photo  | chosen    | shown | photoShown |
+        | A photo that is none | Kate  | Bell |              |      | kate@example.com | 94010 | broken | Kate Bell | Kate  | no         |
+
       @id:BF-024 @article-4 @departure-article-4-name
       Examples:
-        | what           | first | last | organization | kind | email | zip | photo | chosen | shown | photoShown |
-        | No first name  |       | Bell |              |      |       |     | no    | Bell   | Bell  | no         |
+        | what          | first | last | organization | kind | email | zip | photo | chosen | shown | photoShown |
+        | No first name |       | Bell |              |      |       |     | no    | Bell   | Bell  | no         |
+
       @id:BF-025 @article-4 @departure-article-4-name
       Examples:
         | what      | first | last | organization   | kind         | email | zip | photo | chosen         | shown          | photoShown |

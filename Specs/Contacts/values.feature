@@ -11,7 +11,6 @@ Feature: Values that say nothing
 
   @R-CN-3
   Rule: Setting an empty text or an empty list takes the value away
-
     The older interface would keep the empty text. No card keeps one, and the successor takes it away, so
     it is taken away at once and not only by the next reader.
 

@@ -95,10 +95,12 @@ Feature: Asking where a hotel is
       Examples:
         | reason   |
         | noResult |
+
       @id:GE-007
       Examples:
         | reason        |
         | partialResult |
+
       @id:GE-008
       Examples:
         | reason  |

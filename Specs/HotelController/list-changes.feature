@@ -43,17 +43,17 @@ Feature: What the list of hotels reports
     Scenario: A hotel comes between others
       When the traveller adds a hotel
       Then these events happened in order
-        | hotelList.willChange |                                         |
-        | hotelList.insert     | {"name": "Hotel California", "to": 1}   |
-        | hotelList.didChange  |                                         |
+        | hotelList.willChange |                                       |
+        | hotelList.insert     | {"name": "Hotel California", "to": 1} |
+        | hotelList.didChange  |                                       |
 
     @id:HC-024
     Scenario: The first one goes
       When the traveller deletes "Clark Inn"
       Then these events happened in order
-        | hotelList.willChange |                                   |
-        | hotelList.delete     | {"name": "Clark Inn", "from": 0}  |
-        | hotelList.didChange  |                                   |
+        | hotelList.willChange |                                  |
+        | hotelList.delete     | {"name": "Clark Inn", "from": 0} |
+        | hotelList.didChange  |                                  |
 
   @R-CD-19
   Rule: A change of order is a move, any other change an update; a move implies an update
@@ -64,9 +64,9 @@ Feature: What the list of hotels reports
       And the traveller enters "Palm Inn" as the name
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                            |
-        | hotelList.move       | {"name": "Palm Inn", "from": 0, "to": 1}   |
-        | hotelList.didChange  |                                            |
+        | hotelList.willChange |                                          |
+        | hotelList.move       | {"name": "Palm Inn", "from": 0, "to": 1} |
+        | hotelList.didChange  |                                          |
 
     @id:HC-026
     Scenario: The order stays
@@ -74,9 +74,9 @@ Feature: What the list of hotels reports
       And the traveller enters "Desert Inn" as the name
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                   |
-        | hotelList.update     | {"name": "Desert Inn", "at": 0}   |
-        | hotelList.didChange  |                                   |
+        | hotelList.willChange |                                 |
+        | hotelList.update     | {"name": "Desert Inn", "at": 0} |
+        | hotelList.didChange  |                                 |
 
   @R-CD-20
   Rule: Where something was is counted in the old list, where it is now in the new one
@@ -87,21 +87,21 @@ Feature: What the list of hotels reports
       And the traveller enters "Zyzzyx Inn" as the name
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                              |
-        | hotelList.move       | {"name": "Zyzzyx Inn", "from": 0, "to": 2}   |
-        | hotelList.didChange  |                                              |
+        | hotelList.willChange |                                            |
+        | hotelList.move       | {"name": "Zyzzyx Inn", "from": 0, "to": 2} |
+        | hotelList.didChange  |                                            |
 
     @id:HC-028
     Scenario: An insertion has no old row, a deletion no new one
       When the traveller deletes "Zuni Lodge"
       And the traveller shakes the phone and chooses "Undo Delete Hotel"
       Then these events happened in order
-        | hotelList.willChange |                                                |
-        | hotelList.delete     | {"name": "Zuni Lodge", "from": 2, "to": null}  |
-        | hotelList.didChange  |                                                |
-        | hotelList.willChange |                                                |
-        | hotelList.insert     | {"name": "Zuni Lodge", "to": 2, "from": null}  |
-        | hotelList.didChange  |                                                |
+        | hotelList.willChange |                                               |
+        | hotelList.delete     | {"name": "Zuni Lodge", "from": 2, "to": null} |
+        | hotelList.didChange  |                                               |
+        | hotelList.willChange |                                               |
+        | hotelList.insert     | {"name": "Zuni Lodge", "to": 2, "from": null} |
+        | hotelList.didChange  |                                               |
 
   @R-CD-21
   Rule: Nothing moves to where it was, and no hotel is reported twice in a batch
@@ -113,9 +113,9 @@ Feature: What the list of hotels reports
       And the traveller enters "14 Broadway" as the street
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                   |
-        | hotelList.update     | {"name": "Mesa Motel", "at": 1}   |
-        | hotelList.didChange  |                                   |
+        | hotelList.willChange |                                 |
+        | hotelList.update     | {"name": "Mesa Motel", "at": 1} |
+        | hotelList.didChange  |                                 |
 
     @id:HC-030 @B-25
     Scenario: Values set to what they are already
@@ -135,9 +135,9 @@ Feature: What the list of hotels reports
       And the traveller saves the form
       When the traveller shakes the phone and chooses "Undo Edit Hotel"
       Then these events happened in order
-        | hotelList.willChange |                                             |
-        | hotelList.move       | {"name": "Clark Inn", "from": 2, "to": 0}   |
-        | hotelList.didChange  |                                             |
+        | hotelList.willChange |                                           |
+        | hotelList.move       | {"name": "Clark Inn", "from": 2, "to": 0} |
+        | hotelList.didChange  |                                           |
 
   @R-CD-25
   Rule: The list behind the form hears of the new hotel at once, so a cancelled one comes and goes
@@ -172,6 +172,7 @@ Feature: What the list of hotels reports
       Examples:
         | intent    |
         | form.save |
+
       @id:HC-035
       Examples:
         | intent      |

@@ -201,6 +201,7 @@ Feature: Presenting and dismissing a screen
       Examples:
         | transition     |
         | flipHorizontal |
+
       @id:MO-020
       Examples:
         | transition    |

@@ -57,7 +57,7 @@ Feature: Add a hotel
       And the traveller saves the form
       Then the screen "hotels" is shown
       And the hotel list shows
-        | name             | address                               |
+        | name             | address                                |
         | The Parent's Inn | 12 Broadway, Needles, California 92363 |
       And the saved trip holds
         | name             | street      | city    | state      | zip   |
@@ -175,13 +175,13 @@ Feature: Add a hotel
 
       @id:RT-013
       Examples:
-        | what                            | intent      | code   |
-        | Saving without a form           | form.save   | notShown |
+        | what                  | intent    | code     |
+        | Saving without a form | form.save | notShown |
 
       @id:RT-014
       Examples:
-        | what                            | intent      | code   |
-        | Cancelling without a form       | form.cancel | notShown |
+        | what                      | intent      | code     |
+        | Cancelling without a form | form.cancel | notShown |
 
     @id:RT-015 @R-MO-4
     Scenario: A second form over the first

@@ -39,9 +39,9 @@ Feature: Cancel a hotel
       Given the form for a new hotel is open
       When the traveller cancels the form
       Then these events happened in order
-        | hotelList.willChange |                                       |
+        | hotelList.willChange |                                         |
         | hotelList.delete     | {"name": "Hotel California", "from": 0} |
-        | hotelList.didChange  |                                       |
+        | hotelList.didChange  |                                         |
 
   Rule: Cancelling is a step that can be undone, as printed
 

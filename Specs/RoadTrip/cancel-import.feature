@@ -10,7 +10,7 @@ Feature: Cancel an import
   @R-PK-6
   Rule: Cancelling tells the delegate once; the delegate dismisses the picker
 
-    @id:RT-100 @listing-1.22 @R-PK-6
+    @id:RT-100 @listing-1.22
     Scenario: The form comes back as it was
       Given the form for a new hotel with the fields
         | name | The Parent's Inn |

@@ -20,9 +20,9 @@ Feature: Delete a hotel
         | name       |
         | Zuni Lodge |
       And these events happened in order
-        | hotelList.willChange |                                          |
-        | hotelList.delete     | {"name": "The Parent's Inn", "from": 0}  |
-        | hotelList.didChange  |                                          |
+        | hotelList.willChange |                                         |
+        | hotelList.delete     | {"name": "The Parent's Inn", "from": 0} |
+        | hotelList.didChange  |                                         |
 
     @id:RT-161
     Scenario: Its pin goes with it

@@ -51,9 +51,9 @@ Feature: Edit a hotel
       And the traveller enters "Zyzzyx Inn" as the name
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                             |
-        | hotelList.move       | {"name": "Zyzzyx Inn", "from": 0, "to": 1}  |
-        | hotelList.didChange  |                                             |
+        | hotelList.willChange |                                            |
+        | hotelList.move       | {"name": "Zyzzyx Inn", "from": 0, "to": 1} |
+        | hotelList.didChange  |                                            |
 
     @id:RT-154 @R-CD-19 @B-24
     Scenario: A change that keeps the order updates the row once
@@ -61,9 +61,9 @@ Feature: Edit a hotel
       And the traveller enters "14 Broadway" as the street
       And the traveller saves the form
       Then these events happened in order
-        | hotelList.willChange |                                      |
+        | hotelList.willChange |                                       |
         | hotelList.update     | {"name": "The Parent's Inn", "at": 0} |
-        | hotelList.didChange  |                                      |
+        | hotelList.didChange  |                                       |
 
     @id:RT-155 @B-25
     Scenario: Saving without a change moves nothing

@@ -4,10 +4,10 @@ Feature: Fill the form from a contact
 
   Background:
     Given these people are in the address book
-      | first | last      | organization | kind         | email            | street             | city    | state | zip   |
-      | Kate  | Bell      |              |              | kate@example.com | 165 Davis Street   | Hillsborough | CA | 94010 |
-      |       |           | Hotel Especial | organization |                | 1 Main Street      | Needles | CA    | 92363 |
-      | John  | Appleseed | Orchards Ltd |              |                  | 3494 Kuhl Avenue   | Atlanta | GA    | 30303 |
+      | first | last      | organization   | kind         | email            | street           | city         | state | zip   |
+      | Kate  | Bell      |                |              | kate@example.com | 165 Davis Street | Hillsborough | CA    | 94010 |
+      |       |           | Hotel Especial | organization |                  | 1 Main Street    | Needles      | CA    | 92363 |
+      | John  | Appleseed | Orchards Ltd   |              |                  | 3494 Kuhl Avenue | Atlanta      | GA    | 30303 |
     And the hotel list is open
     And the form for a new hotel is open
 
@@ -59,7 +59,7 @@ Feature: Fill the form from a contact
       When the user chooses "Hotel Especial" in the picker
       And the traveller saves the form
       Then the hotel list shows
-        | name           | address                      |
+        | name           | address                          |
         | Hotel Especial | 1 Main Street, Needles, CA 92363 |
 
     @id:RT-065 @R-PK-20
@@ -99,7 +99,6 @@ Feature: Fill the form from a contact
         | name | Kate Bell |
 
   Rule: The hotel is named after whom the card is about
-
     The print takes the organization, and else joins first and last name even where one is missing. Here
     a company's card gives the organization; a person's card the parts of the name that are there; and
     where there is no such part the organization, the nickname, or the first e-mail address.
@@ -120,43 +119,50 @@ Feature: Fill the form from a contact
 
       @id:RT-070
       Examples:
-        | what                 | first | last | organization | kind | nickname | email | name |
-        | A friend with a job  | Anna  | Haro | Haro Design  |      |          |       | Anna Haro |
+        | what                | first | last | organization | kind | nickname | email | name      |
+        | A friend with a job | Anna  | Haro | Haro Design  |      |          |       | Anna Haro |
+
       @id:RT-071
       Examples:
-        | what                 | first | last | organization | kind | nickname | email | name |
-        | A company's card with a contact person | Anna | Haro | Haro Design | organization | | | Haro Design |
+        | what                                   | first | last | organization | kind         | nickname | email | name        |
+        | A company's card with a contact person | Anna  | Haro | Haro Design  | organization |          |       | Haro Design |
+
       @id:RT-072
       Examples:
-        | what                 | first | last  | organization | kind | nickname | email | name |
-        | Only a last name     |       | Smith |              |      |          |       | Smith |
+        | what             | first | last  | organization | kind | nickname | email | name  |
+        | Only a last name |       | Smith |              |      |          |       | Smith |
+
       @id:RT-073
       Examples:
-        | what                 | first | last  | organization | kind | nickname | email | name |
-        | Only a first name    | Cher  |       |              |      |          |       | Cher |
+        | what              | first | last | organization | kind | nickname | email | name |
+        | Only a first name | Cher  |      |              |      |          |       | Cher |
+
       @id:RT-074
       Examples:
-        | what                 | first | last  | organization | kind | nickname | email | name |
-        | No personal name, but an organization | | | Route 66 Diner | | | | Route 66 Diner |
+        | what                                  | first | last | organization   | kind | nickname | email | name           |
+        | No personal name, but an organization |       |      | Route 66 Diner |      |          |       | Route 66 Diner |
+
       @id:RT-075
       Examples:
-        | what                 | first | last  | organization | kind | nickname | email | name |
-        | Only a nickname      |       |       |              |      | Sparky   |       | Sparky |
+        | what            | first | last | organization | kind | nickname | email | name   |
+        | Only a nickname |       |      |              |      | Sparky   |       | Sparky |
+
       @id:RT-076
       Examples:
-        | what                 | first | last  | organization | kind | nickname | email | name |
-        | Only an e-mail address |     |       |              |      |          | who@example.com | who@example.com |
+        | what                   | first | last | organization | kind | nickname | email           | name            |
+        | Only an e-mail address |       |      |              |      |          | who@example.com | who@example.com |
+
       @id:RT-077
       Examples:
-        | what                 | first | last  | organization | kind | nickname | email | name |
-        | A company's card without an organization | Anna | Haro | | organization | | | Anna Haro |
+        | what                                     | first | last | organization | kind         | nickname | email | name      |
+        | A company's card without an organization | Anna  | Haro |              | organization |          |       | Anna Haro |
 
   Rule: The four address fields are replaced as a unit
 
     @id:RT-080 @listing-1.20 @departure-1.20-address
     Scenario: A contact without an address blanks them
       Given this person is in the address book
-        | first | Daniel |
+        | first | Daniel  |
         | last  | Higgins |
       And the people picker is open over the form
       When the user chooses "Daniel Higgins" in the picker
@@ -195,15 +201,14 @@ Feature: Fill the form from a contact
         | street | Suite 12, 20 Broadway |
 
   Rule: Of several addresses the user picks one
-
     The chapter takes the first and says that one could let the user choose. No address is the primary
     one, so the delegate answers yes, the card opens, and a tap on an address ends the picker.
 
     Background:
       Given this person is in the address book with the addresses
-        | first | last | label | street       | city    | state | zip   |
-        | Anna  | Haro | home  | 1001 Leavenworth Street | Sausalito | CA | 94965 |
-        | Anna  | Haro | work  | 12 Broadway  | Needles | CA    | 92363 |
+        | first | last | label | street                  | city      | state | zip   |
+        | Anna  | Haro | home  | 1001 Leavenworth Street | Sausalito | CA    | 94965 |
+        | Anna  | Haro | work  | 12 Broadway             | Needles   | CA    | 92363 |
 
     @id:RT-085 @listing-1.21 @R-PK-3 @R-PK-8 @departure-1.20-several
     Scenario: The card opens with the addresses alone
@@ -221,11 +226,11 @@ Feature: Fill the form from a contact
       When the user chooses "Anna Haro" in the picker
       And the user chooses the "work" address on the card
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Anna Haro", "answer": true} |
+        | picker.didSelectPerson | {"name": "Anna Haro", "answer": true}                         |
         | picker.didSelectValue  | {"name": "Anna Haro", "property": "address", "answer": false} |
-        | picker.dismissed       |                                       |
-        | picker.willDisappear   |                                       |
-        | picker.didDisappear    |                                       |
+        | picker.dismissed       |                                                               |
+        | picker.willDisappear   |                                                               |
+        | picker.didDisappear    |                                                               |
       And the form shows
         | name   | Anna Haro   |
         | street | 12 Broadway |

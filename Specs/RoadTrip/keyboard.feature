@@ -14,26 +14,30 @@ Feature: The form's fields and the keyboard
       When the traveller taps Return
       Then the keyboard is down
       And these events happened in order
-        | field.shouldReturn    | {"field": "<field>"} |
+        | field.shouldReturn     | {"field": "<field>"} |
         | field.shouldEndEditing | {"field": "<field>"} |
-        | field.didEndEditing   | {"field": "<field>"} |
+        | field.didEndEditing    | {"field": "<field>"} |
 
       @id:RT-030
       Examples:
         | field |
         | name  |
+
       @id:RT-031
       Examples:
         | field  |
         | street |
+
       @id:RT-032
       Examples:
         | field |
         | city  |
+
       @id:RT-033
       Examples:
         | field |
         | state |
+
       @id:RT-034
       Examples:
         | field |
@@ -72,18 +76,22 @@ Feature: The form's fields and the keyboard
       Examples:
         | field |
         | name  |
+
       @id:RT-041
       Examples:
         | field  |
         | street |
+
       @id:RT-042
       Examples:
         | field |
         | city  |
+
       @id:RT-043
       Examples:
         | field |
         | state |
+
       @id:RT-044
       Examples:
         | field |

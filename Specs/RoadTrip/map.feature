@@ -139,10 +139,10 @@ Feature: A pin for each hotel
     @id:RT-201 @R-GE-8 @departure-1.13-late
     Scenario: An answer for an edit that was undone meanwhile is dropped
       Given the form for a new hotel with the fields
-        | name | The Parent's Inn |
-        | city | Needles          |
-        | state | CA              |
-        | zip  | 92363            |
+        | name  | The Parent's Inn |
+        | city  | Needles          |
+        | state | CA               |
+        | zip   | 92363            |
       And the traveller saves the form
       When the traveller shakes the phone and chooses "Undo Edit Hotel"
       And 2000 milliseconds pass

@@ -70,7 +70,7 @@ Feature: Undo and redo
       When the traveller shakes the phone and chooses "Undo Edit Hotel"
       And the traveller shakes the phone and chooses "Redo Edit Hotel"
       Then the hotel list shows
-        | name             | address                          |
+        | name             | address                        |
         | The Parent's Inn | 12 Broadway, Needles, CA 92363 |
       And the map shows
         | title            |

@@ -50,30 +50,37 @@ Feature: Clearing a text field
       Examples:
         | mode         | state  | edited | is | text |
         | whileEditing | edited | city   | is |      |
+
       @id:TF-044
       Examples:
         | mode         | state      | edited | is     | text    |
         | whileEditing | not edited | zip    | is not | Needles |
+
       @id:TF-045
       Examples:
         | mode          | state  | edited | is     | text    |
         | unlessEditing | edited | city   | is not | Needles |
+
       @id:TF-046
       Examples:
         | mode          | state      | edited | is | text |
         | unlessEditing | not edited | zip    | is |      |
+
       @id:TF-047
       Examples:
         | mode   | state  | edited | is | text |
         | always | edited | city   | is |      |
+
       @id:TF-048
       Examples:
         | mode   | state      | edited | is | text |
         | always | not edited | zip    | is |      |
+
       @id:TF-049
       Examples:
         | mode  | state  | edited | is     | text    |
         | never | edited | city   | is not | Needles |
+
       @id:TF-050
       Examples:
         | mode | state  | edited | is     | text    |

@@ -54,7 +54,7 @@ Feature: Editing a text field
       When the user types "les"
       Then these events happened in order
         | field.shouldChange | {"from": 4, "to": 4, "replacement": "les"} |
-        | field.didChange    | {"text": "Needles"}                       |
+        | field.didChange    | {"text": "Needles"}                        |
 
     @id:TF-006
     Scenario: Deleting
@@ -63,7 +63,7 @@ Feature: Editing a text field
       When the user deletes backwards
       Then these events happened in order
         | field.shouldChange | {"from": 6, "to": 7, "replacement": ""} |
-        | field.didChange    | {"text": "Needle"}                     |
+        | field.didChange    | {"text": "Needle"}                      |
 
     @id:TF-007
     Scenario: Typing over a selection
@@ -73,7 +73,7 @@ Feature: Editing a text field
       When the user types "Sad"
       Then these events happened in order
         | field.shouldChange | {"from": 0, "to": 4, "replacement": "Sad"} |
-        | field.didChange    | {"text": "Sadles"}                        |
+        | field.didChange    | {"text": "Sadles"}                         |
 
     @id:TF-008
     Scenario: The range counts UTF-16 units and takes whole characters
@@ -83,7 +83,7 @@ Feature: Editing a text field
       When the user deletes backwards
       Then these events happened in order
         | field.shouldChange | {"from": 1, "to": 5, "replacement": ""} |
-        | field.didChange    | {"text": "a"}                          |
+        | field.didChange    | {"text": "a"}                           |
 
     @id:TF-009
     Scenario: The delegate says no

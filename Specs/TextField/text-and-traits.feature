@@ -70,6 +70,7 @@ Feature: What a text field holds and how its keyboard behaves
       Examples:
         | field |
         | name  |
+
       @id:TF-064
       Examples:
         | field |
@@ -140,7 +141,7 @@ Feature: What a text field holds and how its keyboard behaves
       When the user chooses "Cut" in the edit menu
       Then these events happened in order
         | field.shouldChange | {"from": 0, "to": 4, "replacement": ""} |
-        | field.didChange    | {"text": "Gatos"}                      |
+        | field.didChange    | {"text": "Gatos"}                       |
       When the user chooses "Paste" in the edit menu
       Then the field "city" reads "Los Gatos"
 

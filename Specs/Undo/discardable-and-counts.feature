@@ -12,7 +12,7 @@ Feature: What a manager tells of its steps
       And the client marks the action as discardable
       When the event ends
       Then these events happened in order
-        | undoManager.checkpoint     |                        |
+        | undoManager.checkpoint     |                       |
         | undoManager.willCloseGroup | {"discardable": true} |
         | undoManager.didCloseGroup  | {"discardable": true} |
       And what is next is discardable
@@ -27,7 +27,7 @@ Feature: What a manager tells of its steps
       And the client sets "title" to "B"
       When the event ends
       Then these events happened in order
-        | undoManager.checkpoint     |                         |
+        | undoManager.checkpoint     |                        |
         | undoManager.willCloseGroup | {"discardable": false} |
         | undoManager.didCloseGroup  | {"discardable": false} |
       And what is next is discardable

@@ -203,8 +203,8 @@ Feature: Undo groups
 
       @id:UN-017
       Examples:
-        | does                          |
-        | keeps nested groups as units  |
+        | does                         |
+        | keeps nested groups as units |
 
       @id:UN-018
       Examples:

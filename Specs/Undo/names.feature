@@ -86,11 +86,12 @@ Feature: The names of steps
 
       @id:UN-076
       Examples:
-        | does                        |
+        | does                         |
         | ignores names outside groups |
+
       @id:UN-077
       Examples:
-        | does                                              |
+        | does                                             |
         | lets names outside groups rename the newest step |
 
   @R-UN-22
@@ -193,6 +194,7 @@ Feature: The names of steps
       Examples:
         | name | title  |
         | 0    | Redo 0 |
+
       @id:UN-087
       Examples:
         | name | title |

@@ -173,12 +173,12 @@ Feature: Registering the opposite of a change
       And the event ends
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |                                   |
-        | undoManager.willUndo   |                                   |
+        | undoManager.checkpoint |                                    |
+        | undoManager.willUndo   |                                    |
         | undoManager.invoked    | {"document": "title", "text": "A"} |
-        | undoManager.invoked    | {"document": "body", "text": ""}  |
-        | undoManager.invoked    | {"document": "title", "text": ""} |
-        | undoManager.didUndo    |                                   |
+        | undoManager.invoked    | {"document": "body", "text": ""}   |
+        | undoManager.invoked    | {"document": "title", "text": ""}  |
+        | undoManager.didUndo    |                                    |
 
     @id:UN-043
     Scenario: Across the groups inside
@@ -191,12 +191,12 @@ Feature: Registering the opposite of a change
       And the event ends
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |                                   |
-        | undoManager.willUndo   |                                   |
+        | undoManager.checkpoint |                                    |
+        | undoManager.willUndo   |                                    |
         | undoManager.invoked    | {"document": "title", "text": "A"} |
-        | undoManager.invoked    | {"document": "body", "text": ""}  |
-        | undoManager.invoked    | {"document": "title", "text": ""} |
-        | undoManager.didUndo    |                                   |
+        | undoManager.invoked    | {"document": "body", "text": ""}   |
+        | undoManager.invoked    | {"document": "title", "text": ""}  |
+        | undoManager.didUndo    |                                    |
 
   @R-CD-1
   Rule: What is changed without an undo manager is not taken back

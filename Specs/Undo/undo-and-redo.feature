@@ -77,10 +77,12 @@ Feature: Undo and redo of an undo manager
       Examples:
         | call |
         | redo |
+
       @id:UN-055
       Examples:
         | call |
         | undo |
+
       @id:UN-056
       Examples:
         | call            |
@@ -107,10 +109,12 @@ Feature: Undo and redo of an undo manager
       Examples:
         | call |
         | redo |
+
       @id:UN-058
       Examples:
         | call |
         | undo |
+
       @id:UN-059
       Examples:
         | call            |
