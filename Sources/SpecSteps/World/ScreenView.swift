@@ -1,6 +1,6 @@
 import JSON
 
-/// What the query `screen` answers: the frontmost screen.
+/// What the query `screen.front` answers: the frontmost screen.
 struct ScreenView {
   let value: JSONValue
 
