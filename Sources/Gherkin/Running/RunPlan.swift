@@ -11,12 +11,12 @@ public struct RunPlan: Sendable {
     /// How many of its scenarios run.
     let count: Int
 
-    /// The feature, where it is kept.
-    var kept: ParsedFeature?
+    /// The feature, where it is kept once it was read.
+    var kept: Lazily<ParsedFeature?>?
 
     /// The feature; it was read before, so that nothing can be wrong with it.
     func read() -> ParsedFeature? {
-      if let kept { return kept }
+      if let kept { return kept.value }
       var ids = ids
       return try? ParsedFeature(source, ids: &ids)
     }
@@ -45,12 +45,14 @@ public struct RunPlan: Sendable {
   public var featureCount: Int { entries.count }
   /// How many runs of a scenario there are: the chosen scenarios times the candidates.
   public var scenarioCount: Int { scenarios.count * max(1, candidates.count) }
-  /// The plan with the features kept after they are read once more, for reports that need them thrice. From a size on
-  /// reading them again is better than keeping them.
+  /// The plan with the features kept once they are read again, for reports that need them thrice. From a size on
+  /// reading them each time is better than keeping them.
   func keepingFeatures() -> RunPlan {
     guard entries.reduce(0, { $0 + $1.source.bytes.count }) <= 16 << 20 else { return self }
     var plan = self
-    for index in plan.entries.indices { plan.entries[index].kept = entries[index].read() }
+    for (index, entry) in entries.enumerated() {
+      plan.entries[index].kept = Lazily { entry.read() }
+    }
     plan.keepsFeatures = true
     return plan
   }

@@ -77,13 +77,20 @@ public struct Runner<World>: Sendable {
     let watchdog = options.stepTimeout.map { Watchdog(limit: $0, grace: options.gracePeriod) }
     watchdog?.start()
     if await runHooks(.beforeAll, teller, watchdog) {
+      if teller.wantsPreparation { teller.hold() }
+      async let ran: Void = runScenarios(plan, teller, watchdog, prepared)
       if teller.wantsPreparation { tellPrepared(plan, teller, prepared) }
-      if plan.scenarioCount > 0 {
-        await RunCrew(self, plan, teller, watchdog, prepared: prepared).run()
-      }
+      await ran
     }
     _ = await runHooks(.afterAll, teller, watchdog)
     watchdog?.stop()
+  }
+
+  private func runScenarios(
+    _ plan: RunPlan, _ teller: RunTeller, _ watchdog: Watchdog?, _ prepared: [TestCase?]
+  ) async {
+    guard plan.scenarioCount > 0 else { return }
+    await RunCrew(self, plan, teller, watchdog, prepared: prepared).run()
   }
 
   /// All scenarios made ready.
@@ -94,6 +101,7 @@ public struct Runner<World>: Sendable {
     return prepared
   }
 
+  /// Tells all scenarios made ready. They already run meanwhile, but are told to have run only after this.
   private func tellPrepared(_ plan: RunPlan, _ teller: RunTeller, _ prepared: [TestCase?]) {
     let queue = RunQueue(plan, candidateCount: executors.count, prepared: prepared)
     while let work = queue.take() {
@@ -103,6 +111,7 @@ public struct Runner<World>: Sendable {
             index: work.index, candidate: candidates[work.candidate].nonEmpty,
             testCase: testCase(of: work))))
     }
+    teller.release()
   }
 
   /// The scenario made ready, unless it was before.
