@@ -1,4 +1,4 @@
-import AddressBook
+@testable import AddressBook
 import Testing
 
 @Suite struct VCardReaderTests {
@@ -131,5 +131,21 @@ import Testing
         a.vcf:4: warning: This line has no colon, so it is no property; it was kept as it is.
           | 834;;;;
         """)
+  }
+
+  @Test(arguments: ["B\r\r", "BEGIN:VCARD\r\r", "BEGIN:VCARD\rEND:VCARD\r\r", "\r\r\n", "\r\r"])
+  func `two carriage returns at the very end are two line ends`(_ text: String) {
+    var ends = LineEnds()
+    let bytes = Array(text.utf8)
+    bytes.withUnsafeBufferPointer { buffer in
+      var start = 0
+      while let line = ends.line(from: start, in: buffer, isLast: true) {
+        #expect(line.end <= line.next)
+        #expect(line.next <= buffer.count)
+        start = line.next
+      }
+      #expect(start == buffer.count)
+    }
+    _ = VCard.parse(bytes)
   }
 }

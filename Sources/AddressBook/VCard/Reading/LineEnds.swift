@@ -29,7 +29,8 @@ struct LineEnds {
       return isLast && start < count ? Line(end: count, next: count) : nil
     }
     if next + 1 >= count, !isLast { return nil }
-    let isDoubled = lineFeed == next + 1 && bytes[next] == .carriageReturn
+    let isDoubled =
+      lineFeed < count && lineFeed == next + 1 && bytes[next] == .carriageReturn
     return Line(end: carriageReturn, next: isDoubled ? lineFeed + 1 : next)
   }
 
