@@ -1,5 +1,6 @@
-@testable import AddressBook
 import Testing
+
+@testable import AddressBook
 
 @Suite struct VCardReaderTests {
   @Test func `line ends of every kind give the same card`() throws {
