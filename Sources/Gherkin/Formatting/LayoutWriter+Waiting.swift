@@ -41,7 +41,8 @@ extension LayoutWriter {
         if blanks != .dropped, place < firstTags, !isUnderHeader { isBlankDue = true }
       case .comment(let range):
         writeBlank(&isBlankDue)
-        let isBefore = place < firstBlank ?? 0 && !text.isEmpty
+        // Where the blank line goes, nothing would tell the next time that the comment belongs to the line before.
+        let isBefore = blanks != .dropped && place < firstBlank ?? 0 && !text.isEmpty
         write(isBefore ? content : indentation, bytes[range])
         isAfterHeader = false
       case .tags(let tags):

@@ -177,6 +177,24 @@ struct `Feature formatter` {
     #expect(try format("Feature:\r\n") == "Feature:\n")
   }
 
+  private static let lines = [
+    "Feature: f", "  text", "Background:", "* a", "| a |", "| b |", "* b", "\"\"\"", "in", "\"\"\"",
+    "@t", "Scenario Outline: s", "* <x>", "Examples:", "text", "| x |", "| 1 |", "Rule: r", "text",
+    "@u", "Example: e", "* c",
+  ]
+
+  /// Comments and blank lines, up to three, between every pair of lines that may follow each other.
+  @Test(arguments: lines.indices.dropFirst())
+  func `what is formatted stays as it is`(_ place: Int) throws {
+    for pattern in 0..<27 {
+      let between = [pattern % 3, pattern / 3 % 3, pattern / 9].flatMap { [[], [""], ["# c"]][$0] }
+      let lines = Self.lines[..<place] + between + Self.lines[place...]
+      let text = lines.joined(separator: "\n")
+      let once = try format(text)
+      #expect(try format(once) == once, "\(text)")
+    }
+  }
+
   @Test func `a file with errors is not formatted`() {
     #expect(throws: ParseFailure.self) { try format("junk") }
     #expect(throws: ParseFailure.self) { try format("Feature: a\nScenario: b\n* c\n|d|\n|e|f|") }
