@@ -109,10 +109,8 @@ extension ContentLine {
   ) -> T {
     text.bytes.withUnsafeBufferPointer { bytes in
       guard isFolded else { return body(bytes[part: range]) }
-      var unfolded: [UInt8] = []
-      unfolded.reserveCapacity(range.count)
-      Unfolding.append(bytes[part: range], isQuotedPrintable: isQuotedPrintable, to: &unfolded)
-      return unfolded.withUnsafeBufferPointer(body)
+      return Unfolding.withUnfolded(
+        bytes[part: range], isQuotedPrintable: isQuotedPrintable, body)
     }
   }
 }

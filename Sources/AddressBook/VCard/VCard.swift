@@ -48,10 +48,9 @@ public struct VCard: Sendable {
   public func lineNumber(of position: Int) -> Int {
     let end = text.lines[range.lowerBound + position].start
     return text.bytes.withUnsafeBufferPointer { bytes in
-      var ends = LineEnds()
       var number = lineNumber
       var next = start
-      while next < end, let line = ends.line(from: next, in: bytes, isLast: true) {
+      while next < end, let line = LineEnds.line(from: next, in: bytes, isLast: true) {
         number += 1
         next = line.next
       }

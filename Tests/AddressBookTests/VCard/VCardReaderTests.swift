@@ -136,11 +136,10 @@ import Testing
 
   @Test(arguments: ["B\r\r", "BEGIN:VCARD\r\r", "BEGIN:VCARD\rEND:VCARD\r\r", "\r\r\n", "\r\r"])
   func `two carriage returns at the very end are two line ends`(_ text: String) {
-    var ends = LineEnds()
     let bytes = Array(text.utf8)
     bytes.withUnsafeBufferPointer { buffer in
       var start = 0
-      while let line = ends.line(from: start, in: buffer, isLast: true) {
+      while let line = LineEnds.line(from: start, in: buffer, isLast: true) {
         #expect(line.end <= line.next)
         #expect(line.next <= buffer.count)
         start = line.next

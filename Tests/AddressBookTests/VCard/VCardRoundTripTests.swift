@@ -1,5 +1,6 @@
-import AddressBook
 import Testing
+
+@testable import AddressBook
 
 @Suite struct VCardRoundTripTests {
   @Test func `what was written is read back equal`() throws {
@@ -20,6 +21,19 @@ import Testing
       try #require(pieces.cards == whole.cards, "seed \(seed)")
       try #require(pieces.warnings == whole.warnings, "seed \(seed)")
       try #require(pieces.cards.map(\.lineNumber) == whole.cards.map(\.lineNumber), "seed \(seed)")
+    }
+  }
+
+  @Test func `a chunk that is too large is read piece by piece`() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let bytes = RandomCards.bytes(using: &random)
+      let whole = VCard.parse(bytes)
+      var reader = VCardReader(limits: VCardLimits(), pieceSize: 1 + Int(seed % 64))
+      let first = reader.read(bytes)
+      let last = reader.finish()
+      try #require(first.cards + last.cards == whole.cards, "seed \(seed)")
+      try #require(first.warnings + last.warnings == whole.warnings, "seed \(seed)")
     }
   }
 

@@ -37,17 +37,13 @@ enum Base64 {
     var bits: UInt32 = 0
     var digits = 0
     var padding = 0
-    for byte in text {
+    count = decodeWhole(text, values, into: out)
+    for byte in text[(count / 3 * 4)...] {
       let value = values[Int(byte)]
       if value < 64, padding == 0 {
         bits = bits << 6 | UInt32(value)
         digits += 1
-        if digits & 3 == 0 {
-          out[count] = UInt8(truncatingIfNeeded: bits >> 16)
-          out[count + 1] = UInt8(truncatingIfNeeded: bits >> 8)
-          out[count + 2] = UInt8(truncatingIfNeeded: bits)
-          count += 3
-        }
+        if digits & 3 == 0 { append(bits, to: out, &count) }
       } else if byte == .equals {
         padding += 1
       } else if value != skipped {
@@ -55,6 +51,34 @@ enum Base64 {
       }
     }
     return finish(bits, rest: digits & 3, padding: padding, into: out, &count)
+  }
+
+  /// Decodes groups of four digits until something else comes; answers how many bytes they are.
+  private static func decodeWhole(
+    _ text: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<UInt8>,
+    into out: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
+    var index = 0
+    while index + 4 <= text.count {
+      let (first, second) = (values[Int(text[index])], values[Int(text[index + 1])])
+      let (third, fourth) = (values[Int(text[index + 2])], values[Int(text[index + 3])])
+      guard first | second | third | fourth < 64 else { break }
+      let high = UInt32(first) << 18 | UInt32(second) << 12
+      append(high | UInt32(third) << 6 | UInt32(fourth), to: out, &count)
+      index += 4
+    }
+    return count
+  }
+
+  @inline(__always)
+  private static func append(
+    _ bits: UInt32, to out: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
+  ) {
+    out[count] = UInt8(truncatingIfNeeded: bits >> 16)
+    out[count + 1] = UInt8(truncatingIfNeeded: bits >> 8)
+    out[count + 2] = UInt8(truncatingIfNeeded: bits)
+    count += 3
   }
 
   /// The last group: two digits and two pads are one byte, three and one are two. Without its pads
@@ -79,27 +103,30 @@ enum Base64 {
 
   /// Appends the base64 of bytes, padded, on one line.
   static func append(_ data: [UInt8], to out: inout ByteSink) {
-    out.reserve(data.count / 3 * 4 + 4)
-    alphabet.withUnsafeBufferPointer { digits in
-      var index = 0
-      while index + 2 < data.count {
-        let bits =
-          UInt32(data[index]) << 16 | UInt32(data[index + 1]) << 8 | UInt32(data[index + 2])
-        append(bits, 4, digits, to: &out)
-        index += 3
+    let room = (data.count + 2) / 3 * 4
+    out.append(atMost: room) { out in
+      alphabet.withUnsafeBufferPointer { digits in
+        data.withUnsafeBufferPointer { encode($0, digits, into: out) }
       }
-      let rest = data.count - index
-      guard rest > 0 else { return }
-      let second = rest == 2 ? UInt32(data[index + 1]) << 8 : 0
-      append(UInt32(data[index]) << 16 | second, rest + 1, digits, to: &out)
-      for _ in rest..<3 { out.append(.equals) }
+      return room
     }
   }
 
-  @inline(__always)
-  private static func append(
-    _ bits: UInt32, _ count: Int, _ digits: UnsafeBufferPointer<UInt8>, to out: inout ByteSink
+  private static func encode(
+    _ data: UnsafeBufferPointer<UInt8>, _ digits: UnsafeBufferPointer<UInt8>,
+    into out: UnsafeMutablePointer<UInt8>
   ) {
-    for digit in 0..<count { out.append(digits[Int(bits >> UInt32(18 - 6 * digit)) & 63]) }
+    var out = out
+    for index in stride(from: 0, to: data.count, by: 3) {
+      let rest = data.count - index
+      let second = rest > 1 ? UInt32(data[index + 1]) << 8 : 0
+      let third = rest > 2 ? UInt32(data[index + 2]) : 0
+      let bits = UInt32(data[index]) << 16 | second | third
+      out[0] = digits[Int(bits >> 18)]
+      out[1] = digits[Int(bits >> 12 & 63)]
+      out[2] = rest > 1 ? digits[Int(bits >> 6 & 63)] : .equals
+      out[3] = rest > 2 ? digits[Int(bits & 63)] : .equals
+      out += 4
+    }
   }
 }

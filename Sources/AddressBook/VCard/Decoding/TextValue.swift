@@ -5,8 +5,7 @@ enum TextValue {
   static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     // `String(validating:as:)` costs four times as much: it is not specialized in the library.
     var text = String(decoding: bytes, as: UTF8.self)
-    if bytes.isASCII || text.withUTF8({ $0.equals(bytes) }) { return text }
-    return windows1252(bytes)
+    return text.withUTF8({ $0.equals(bytes) }) ? text : windows1252(bytes)
   }
 
   private static func windows1252(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
@@ -18,10 +17,38 @@ enum TextValue {
   /// The text with its escapes resolved: `\n` and `\N` are a line break (RFC 6350 section 3.4 and
   /// RFC 2426 section 4).
   static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>, version: VCardVersion?) -> String {
-    guard bytes.firstIndex(of: .backslash, from: 0) != nil else { return withoutReturns(bytes) }
+    let content = Content(bytes)
+    guard content.isSpecial else {
+      return content.isASCII ? String(decoding: bytes, as: UTF8.self) : string(bytes)
+    }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { out in
       let count = unescape(bytes, version, into: out)
       return withoutReturns(UnsafeBufferPointer(rebasing: out[..<count]))
+    }
+  }
+
+  /// What is in a text, seen eight bytes at a time.
+  private struct Content {
+    /// Whether there is a backslash or a CR, so that the text is not what its bytes are.
+    private(set) var isSpecial = false
+    private(set) var isASCII = true
+
+    @inline(__always)
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      var (index, all, special) = (0, UInt64(0), UInt64(0))
+      while let word = bytes.word(at: index) {
+        all |= word
+        special |= word.marks(of: .backslash) | word.marks(of: .carriageReturn)
+        index += 8
+      }
+      while index < bytes.count {
+        let byte = bytes[index]
+        all |= UInt64(byte)
+        if byte == .backslash || byte == .carriageReturn { special = 1 }
+        index += 1
+      }
+      isSpecial = special != 0
+      isASCII = all & UInt64.highBits == 0
     }
   }
 

@@ -30,6 +30,28 @@ extension UInt8 {
   var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }
 
+extension UInt64 {
+  /// The high bits of eight bytes: none is set in ASCII.
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// The capitals of eight ASCII letters; every other byte as it is.
+  @inline(__always)
+  var uppercased: UInt64 {
+    let low = self & ~UInt64.highBits
+    let reachesA = low &+ 0x1F1F_1F1F_1F1F_1F1F
+    let passesZ = low &+ 0x0505_0505_0505_0505
+    let isSmall = (reachesA & ~passesZ) & ~self & UInt64.highBits
+    return self & ~(isSmall >> 2)
+  }
+
+  /// Not 0 where one of the eight bytes is this one.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & UInt64.highBits
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// A part of the buffer. The bounds are the caller's to keep.
   subscript(part range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -45,36 +67,36 @@ extension UnsafeBufferPointer<UInt8> {
     return self[part: start..<end]
   }
 
-  /// Whether no byte has its high bit set; eight at a time.
+  /// The eight bytes from a place on, the first one lowest; nil where there are fewer.
   @inline(__always)
-  var isASCII: Bool {
-    var index = 0
-    if let base = UnsafeRawPointer(baseAddress) {
-      while index + 8 <= count {
-        let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 != 0 { return false }
-        index += 8
-      }
-    }
-    while index < count {
-      if self[index] >= 0x80 { return false }
-      index += 1
-    }
-    return true
+  func word(at index: Int) -> UInt64? {
+    guard let base = UnsafeRawPointer(baseAddress), index + 8 <= count else { return nil }
+    return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The first eight bytes in capitals, fewer with zeros after them: short names compare as one number.
+  @inline(__always)
+  var leadingCapitals: UInt64 {
+    if let word = word(at: 0) { return word.uppercased }
+    var word: UInt64 = 0
+    for index in 0..<count { word |= UInt64(self[index]) << UInt64(8 * index) }
+    return word.uppercased
   }
 
   /// Whether the bytes are this ASCII text, without regard to case.
+  @inline(__always)
   func matches(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && starts(with: text)
   }
 
   /// Whether the bytes begin with this ASCII text, without regard to case.
+  @inline(__always)
   func starts(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }
     let start = text.utf8Start
-    for index in 0..<length where self[index].uppercased != start[index].uppercased {
-      return false
+    for index in 0..<length where self[index] != start[index] {
+      guard self[index].uppercased == start[index].uppercased else { return false }
     }
     return true
   }

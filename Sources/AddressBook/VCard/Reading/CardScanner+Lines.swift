@@ -32,11 +32,7 @@ extension CardScanner {
   ) {
     // The quotation mark may be closed on the next physical line: until then there is no colon.
     guard !head.hasUnclosedQuote else { return openStray(line, hasUnclosedQuote: true) }
-    let layout = LineLayout(
-      start: line.lowerBound, length: UInt32(truncatingIfNeeded: line.count),
-      value: UInt32(truncatingIfNeeded: head.value), group: UInt16(truncatingIfNeeded: head.group),
-      nameEnd: UInt16(truncatingIfNeeded: head.nameEnd), property: head.property, flags: head.flags)
-    current = OpenLine(layout: layout, lineNumber: lineNumber)
+    current = OpenLine(layout: LineLayout(line: line, head: head), lineNumber: lineNumber)
     if head.flags.contains(.quotedPrintable) { noteSoftBreak(line, bytes) }
   }
 
@@ -71,15 +67,14 @@ extension CardScanner {
   ) {
     guard var open = current, open.layout.length <= UInt16.max else { return }
     let raw = bytes[part: open.layout.range]
-    var unfolded: [UInt8] = []
-    Unfolding.append(raw, isQuotedPrintable: false, to: &unfolded)
-    guard let head = unfolded.withUnsafeBufferPointer({ LineHead(line: $0) }) else { return }
+    let read = Unfolding.withUnfolded(raw, isQuotedPrintable: false) { LineHead(line: $0) }
+    guard let head = read else { return }
     open.hasUnclosedQuote = head.hasUnclosedQuote
     current = open
     if head.hasUnclosedQuote, !isComplete { return }
     open.layout.group = UInt16(truncatingIfNeeded: head.group)
     open.layout.nameEnd = UInt16(truncatingIfNeeded: head.nameEnd)
-    open.layout.value = UInt32(Unfolding.rawOffset(of: head.value, in: raw))
+    open.layout.value = UInt16(truncatingIfNeeded: Unfolding.rawOffset(of: head.value, in: raw))
     open.layout.property = head.property
     open.layout.flags.formUnion(head.flags)
     if open.layout.flags.contains(.folded) { open.layout.flags.insert(.foldedHead) }
@@ -101,9 +96,7 @@ extension CardScanner {
   }
 
   mutating func openStray(_ line: Range<Int>, hasUnclosedQuote: Bool) {
-    let layout = LineLayout(
-      start: line.lowerBound, length: UInt32(truncatingIfNeeded: line.count), value: 0, group: 0,
-      nameEnd: 0, property: .unknown, flags: [])
+    let layout = LineLayout(line: line, head: LineHead())
     current = OpenLine(layout: layout, lineNumber: lineNumber, hasUnclosedQuote: hasUnclosedQuote)
   }
 

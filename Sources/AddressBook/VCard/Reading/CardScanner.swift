@@ -18,7 +18,6 @@ struct CardScanner {
   /// Where the first byte lies that was not consumed.
   var next = 0
 
-  var ends = LineEnds()
   var lineNumber = 1
   var open: OpenCard?
   var current: OpenLine?
@@ -53,7 +52,7 @@ struct CardScanner {
   /// Consumes all whole physical lines of the buffer, from ``next`` on.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
     mayHoldNUL = mayHoldNUL || bytes.firstIndex(of: 0, from: next) != nil
-    while let line = ends.line(from: next, in: bytes, isLast: isLast) {
+    while let line = LineEnds.line(from: next, in: bytes, isLast: isLast) {
       if isDiscardingLine {
         isDiscardingLine = false
       } else {
@@ -93,7 +92,6 @@ extension CardScanner {
     }
     current?.layout.start -= shift
     next -= shift
-    ends.reset()
     return finished
   }
 

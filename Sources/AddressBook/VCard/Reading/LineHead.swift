@@ -9,6 +9,9 @@ struct LineHead {
   var flags: LineLayout.Flags = []
   var hasUnclosedQuote = false
 
+  /// The head of a line without a colon.
+  init() {}
+
   /// Reads the head of an unfolded line; nil when the line has no colon, or nothing before it.
   init?(line: UnsafeBufferPointer<UInt8>) {
     let count = min(line.count, Int(UInt16.max))

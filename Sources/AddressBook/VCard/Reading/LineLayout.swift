@@ -1,4 +1,5 @@
-/// Where the parts of one content line lie in the bytes of its text. 24 bytes, no reference.
+/// Where the parts of one content line lie in the bytes of its text. 16 bytes, no reference: a book that is held at once
+/// has one for each of its lines.
 ///
 /// `start ..< start + length` are the physical lines without the last line end; folds, soft breaks
 /// and, below an AGENT of 2.1, the nested card are still in there.
@@ -21,10 +22,11 @@ struct LineLayout: Sendable {
     static let refold = Flags(rawValue: 128)
   }
 
-  var start: Int
+  /// A text is at most 4 GiB; ``VCardReader`` reads more than that piece by piece.
+  private var offset: UInt32
   var length: UInt32
   /// Where the value begins, from `start`, after the colon; 0 for a line without colon.
-  var value: UInt32
+  var value: UInt16
   /// The length of the group without its dot, 0 for none.
   var group: UInt16
   /// Where the name ends, from `start` (or in the unfolded head).
@@ -32,6 +34,20 @@ struct LineLayout: Sendable {
   var property: Property
   var flags: Flags
 
+  init(line: Range<Int>, head: LineHead) {
+    offset = UInt32(truncatingIfNeeded: line.lowerBound)
+    length = UInt32(truncatingIfNeeded: line.count)
+    value = UInt16(truncatingIfNeeded: head.value)
+    group = UInt16(truncatingIfNeeded: head.group)
+    nameEnd = UInt16(truncatingIfNeeded: head.nameEnd)
+    property = head.property
+    flags = head.flags
+  }
+
+  var start: Int {
+    get { Int(offset) }
+    set { offset = UInt32(truncatingIfNeeded: newValue) }
+  }
   var range: Range<Int> { start..<start + Int(length) }
   var valueRange: Range<Int> { start + Int(value)..<start + Int(length) }
   var nameStart: Int { group == 0 ? 0 : Int(group) + 1 }

@@ -46,7 +46,6 @@ extension [UInt8] {
 
   /// Appends ASCII text.
   mutating func append(_ text: StaticString) {
-    append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(contentsOf: text.bytes)
   }
 }

@@ -92,32 +92,8 @@ enum Property: UInt8, CaseIterable, Sendable {
 
 extension Property {
   /// The property of this name, without regard to case.
-  init(name: UnsafeBufferPointer<UInt8>) {
-    self = Property.table.withUnsafeBufferPointer { slots in
-      guard let first = name.first, name.count <= 26 else { return .unknown }
-      var slot = Property.slot(first, name[name.count - 1], name.count)
-      while let candidate = Property(rawValue: slots[slot]), candidate != .unknown {
-        if name.matches(candidate.text) { return candidate }
-        slot = (slot + 1) & 255
-      }
-      return .unknown
-    }
-  }
+  init(name: UnsafeBufferPointer<UInt8>) { self = Property.names[name] ?? .unknown }
 
-  /// 256 slots, open addressing, raw values; `unknown` is a free slot.
-  private static let table: [UInt8] = {
-    var slots = [UInt8](repeating: Property.unknown.rawValue, count: 256)
-    for property in allCases where property != .unknown {
-      let name = UnsafeBufferPointer(
-        start: property.text.utf8Start, count: property.text.utf8CodeUnitCount)
-      var slot = slot(name[0], name[name.count - 1], name.count)
-      while slots[slot] != Property.unknown.rawValue { slot = (slot + 1) & 255 }
-      slots[slot] = property.rawValue
-    }
-    return slots
-  }()
-
-  private static func slot(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
-    (Int(first.uppercased) &* 7 &+ Int(last.uppercased) &* 31 &+ count &* 59) & 255
-  }
+  private static let names = WordTable(
+    allCases.filter { $0 != .unknown }.map { ($0.text, $0) })
 }

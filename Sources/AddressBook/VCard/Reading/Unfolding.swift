@@ -3,11 +3,22 @@
 /// RFC 6350 section 3.2 and RFC 2425 section 5.8.1 take away a line end and one blank. A soft break
 /// of QUOTED-PRINTABLE (RFC 2045 section 6.7) takes away `=` and the line end, and no blank.
 enum Unfolding {
-  /// Appends the unfolded form of raw lines.
-  static func append(
-    _ raw: UnsafeBufferPointer<UInt8>, isQuotedPrintable: Bool, to out: inout [UInt8]
-  ) {
-    var index = 0
+  /// Calls with the unfolded form of raw lines.
+  static func withUnfolded<T>(
+    _ raw: UnsafeBufferPointer<UInt8>, isQuotedPrintable: Bool,
+    _ body: (UnsafeBufferPointer<UInt8>) -> T
+  ) -> T {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count) { out in
+      let count = unfold(raw, isQuotedPrintable: isQuotedPrintable, into: out)
+      return body(UnsafeBufferPointer(rebasing: out[..<count]))
+    }
+  }
+
+  private static func unfold(
+    _ raw: UnsafeBufferPointer<UInt8>, isQuotedPrintable: Bool,
+    into out: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var (index, count) = (0, 0)
     while index < raw.count {
       let end = nextLineEnd(raw, from: index)
       var kept = end
@@ -17,9 +28,10 @@ enum Unfolding {
         isSoft = soft != nil
         kept = soft ?? end
       }
-      out.append(contentsOf: raw[part: index..<kept])
+      count = out[count...].update(fromContentsOf: raw[index..<kept])
       index = afterFold(raw, at: end, keepsBlank: isSoft)
     }
+    return count
   }
 
   /// The offset in raw lines that belongs to an offset in their unfolded form.
@@ -50,9 +62,7 @@ enum Unfolding {
   }
 
   static func nextLineEnd(_ raw: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let lineFeed = raw.firstIndex(of: .lineFeed, from: start) ?? raw.count
-    let part = raw[part: start..<lineFeed]
-    return part.firstIndex(of: .carriageReturn, from: 0).map { start + $0 } ?? lineFeed
+    raw.firstLineEnd(from: start) ?? raw.count
   }
 
   /// Skips line ends and, unless it is data, the one blank after them.

@@ -22,6 +22,10 @@ public struct VCardReader: ~Copyable {
   private var buffer: [UInt8] = []
   private var start: [UInt8] = []
   private var encoding = Encoding.undecided
+  private let pieceSize: Int
+
+  /// The most bytes that are taken at once: lines know their place in 32 bits (see `LineLayout`).
+  static let greatestPiece = 1 << 30
 
   private enum Encoding {
     case undecided
@@ -31,15 +35,29 @@ public struct VCardReader: ~Copyable {
 
   /// A reader at the start of a file.
   public init(limits: VCardLimits = VCardLimits()) {
+    self.init(limits: limits, pieceSize: VCardReader.greatestPiece)
+  }
+
+  init(limits: VCardLimits, pieceSize: Int) {
     scanner = CardScanner(limits: limits)
+    self.pieceSize = pieceSize
   }
 
   /// Reads the next bytes of the file.
   ///
   /// - Complexity: O(bytes); the buffer holds one chunk and one unfinished card.
   public mutating func read(_ chunk: [UInt8]) -> Batch {
-    take(chunk)
-    return scan(isLast: false)
+    guard chunk.count > pieceSize else {
+      take(chunk)
+      return scan(isLast: false)
+    }
+    var all = Batch(cards: [], warnings: [])
+    for start in stride(from: 0, to: chunk.count, by: pieceSize) {
+      let batch = read(Array(chunk[start..<min(start + pieceSize, chunk.count)]))
+      all.cards += batch.cards
+      all.warnings += batch.warnings
+    }
+    return all
   }
 
   /// Reads what is left when the file has ended; the reader is used up.
@@ -89,14 +107,15 @@ public struct VCardReader: ~Copyable {
 extension VCard {
   /// Reads all cards of a file that lies in memory.
   ///
-  /// The cards share the bytes given; none are copied.
+  /// The cards share the bytes given; none are copied, unless there is more than 1 GiB.
   ///
   /// - Returns: the cards and the warnings, both in the order of the file.
   /// - Complexity: O(bytes), one pass.
   public static func parse(
     _ bytes: [UInt8], limits: VCardLimits = VCardLimits()
   ) -> (cards: [VCard], warnings: [VCardWarning]) {
-    guard UTF16Transcoder.isBigEndian(start: bytes) == nil else {
+    let fits = bytes.count <= VCardReader.greatestPiece
+    guard fits, UTF16Transcoder.isBigEndian(start: bytes) == nil else {
       var reader = VCardReader(limits: limits)
       let first = reader.read(bytes)
       let last = reader.finish()

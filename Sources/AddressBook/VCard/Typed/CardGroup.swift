@@ -48,7 +48,7 @@ extension VCard {
   public init(_ group: CardGroup, version: VCardVersion = .v3_0) {
     let version = version == .v2_1 ? .v3_0 : version
     var composer = LineComposer(version: version)
-    composer.out.append("BEGIN:VCARD\r\n")
+    composer.beginCard()
     composer.line(.version, text: version.description)
     composer.line(version == .v4_0 ? .kind : .appleKind, text: "group")
     if version == .v3_0 {
@@ -61,8 +61,8 @@ extension VCard {
     composer.line(.formattedName, text: group.name)
     if let uid = group.uid { composer.uid(uid) }
     for member in group.members { composer.member(member) }
-    composer.out.append("END:VCARD\r\n")
-    self = VCard.parse(composer.out, limits: .none).cards.first ?? .empty
+    composer.endCard()
+    self = VCard.parse(Array(composer.out.bytes), limits: .none).cards.first ?? .empty
   }
 
   /// The card with what a group says now; only lines that differ are written.

@@ -5,6 +5,13 @@ struct EntryLists {
   private var addresses: [MultiValue.Entry] = []
   private var others: [(property: PersonProperty, entries: [MultiValue.Entry])] = []
 
+  /// Makes room for the entries of the commonest properties.
+  mutating func reserve(phones: Int, emails: Int, addresses: Int) {
+    if phones > 0 { self.phones.reserveCapacity(phones) }
+    if emails > 0 { self.emails.reserveCapacity(emails) }
+    if addresses > 0 { self.addresses.reserveCapacity(addresses) }
+  }
+
   @inline(__always)
   mutating func append(_ value: SingleValue, _ label: Label?, for property: PersonProperty) {
     switch property {

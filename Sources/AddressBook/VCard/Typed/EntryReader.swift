@@ -9,7 +9,7 @@ struct EntryReader {
   init(_ card: VCard) {
     self.card = card
     groups = GroupIndex(card)
-    readsOldMessaging = !card.range.contains { card.text.lines[$0].property == .impp }
+    readsOldMessaging = !card.text.lines[card.range].contains { $0.property == .impp }
   }
 
   /// The property that a line is an entry of; nil for a line that is none.

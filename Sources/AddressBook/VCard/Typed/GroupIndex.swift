@@ -38,11 +38,14 @@ struct GroupIndex {
   private func find(_ property: Property, beside line: ContentLine) -> Int? {
     guard line.layout.group > 0 else { return nil }
     if card.range.count > GroupIndex.few { return places[key(property, line)] }
+    let (text, range, version) = (card.text, card.range, card.version)
     return line.withGroup { wanted in
-      for index in card.range where card.text.lines[index].property == property {
-        if self.line(index).withGroup({ $0.matches(wanted) }) { return index }
+      range.first { index in
+        let layout = text.lines[index]
+        return layout.property == property
+          && ContentLine(text: text, layout: layout, version: version)
+            .withGroup { $0.matches(wanted) }
       }
-      return nil
     }
   }
 }

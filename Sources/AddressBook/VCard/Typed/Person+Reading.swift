@@ -26,15 +26,34 @@ struct PersonReader {
   }
 
   mutating func readAll() {
+    reserveEntries()
     for index in card.range {
       let layout = card.text.lines[index]
-      guard layout.property != .unknown else { continue }
+      guard !PersonReader.passedOver.contains(layout.property) else { continue }
       read(ContentLine(text: card.text, layout: layout, version: card.version))
     }
     if !seen.contains(.name) { readFormattedName() }
     multiple.forEach { property, entries in
       person.append(.multi(MultiValue(of: property.type, numbered: entries)), for: property)
     }
+  }
+
+  /// What says nothing of a person by itself; the commonest ones, so that their lines cost nothing.
+  private static let passedOver = PropertySet([
+    .unknown, .version, .productID, .uid, .formattedName, .appleLabel, .appleCountryCode,
+  ])
+
+  private mutating func reserveEntries() {
+    var (phones, emails, addresses) = (0, 0, 0)
+    for layout in card.text.lines[card.range] {
+      switch layout.property {
+      case .telephone: phones += 1
+      case .email: emails += 1
+      case .address: addresses += 1
+      default: break
+      }
+    }
+    multiple.reserve(phones: phones, emails: emails, addresses: addresses)
   }
 
   @inline(__always)

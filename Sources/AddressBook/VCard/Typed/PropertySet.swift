@@ -3,6 +3,11 @@ struct PropertySet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  init(_ properties: [Property] = []) {
+    for property in properties { _ = insert(property) }
+  }
+
+  @inline(__always)
   func contains(_ property: Property) -> Bool {
     let bit = UInt64(1) << UInt64(property.rawValue & 63)
     return (property.rawValue < 64 ? low : high) & bit != 0

@@ -28,27 +28,15 @@ struct TypeWords {
   }
 
   /// The bit of a word, without regard to case; none for one that is not known.
-  static func bit(of word: UnsafeBufferPointer<UInt8>) -> Known {
-    switch (word.count, word[0].uppercased) {
-    case (4, UInt8(ascii: "H")) where word.matches("HOME"): .home
-    case (4, UInt8(ascii: "W")) where word.matches("WORK"): .work
-    case (4, UInt8(ascii: "C")) where word.matches("CELL"): .cell
-    case (4, UInt8(ascii: "M")) where word.matches("MAIN"): .main
-    case (3, UInt8(ascii: "F")) where word.matches("FAX"): .fax
-    case (5, UInt8(ascii: "P")) where word.matches("PAGER"): .pager
-    case (6, UInt8(ascii: "I")) where word.matches("IPHONE"): .iPhone
-    case (5, UInt8(ascii: "O")) where word.matches("OTHER"): .other
-    case (8, UInt8(ascii: "H")) where word.matches("HOMEPAGE"): .homePage
-    default: isSilent(word) ? .silent : []
-    }
-  }
+  static func bit(of word: UnsafeBufferPointer<UInt8>) -> Known { words[word] ?? [] }
 
-  private static func isSilent(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    silentWords.contains { word.matches($0) }
-  }
-
-  private static let silentWords: [StaticString] = [
-    "INTERNET", "VOICE", "PREF", "MSG", "VIDEO", "TEXT", "TEXTPHONE", "CAR", "ISDN", "MODEM", "BBS",
-    "PCS", "POSTAL", "PARCEL", "DOM", "INTL", "X400", "TLX", "JPEG", "PNG", "GIF",
-  ]
+  private static let words = WordTable<Known>([
+    ("HOME", .home), ("WORK", .work), ("CELL", .cell), ("FAX", .fax), ("PAGER", .pager),
+    ("MAIN", .main), ("IPHONE", .iPhone), ("OTHER", .other), ("HOMEPAGE", .homePage),
+    ("INTERNET", .silent), ("VOICE", .silent), ("PREF", .silent), ("MSG", .silent),
+    ("VIDEO", .silent), ("TEXT", .silent), ("TEXTPHONE", .silent), ("CAR", .silent),
+    ("ISDN", .silent), ("MODEM", .silent), ("BBS", .silent), ("PCS", .silent), ("POSTAL", .silent),
+    ("PARCEL", .silent), ("DOM", .silent), ("INTL", .silent), ("X400", .silent), ("TLX", .silent),
+    ("JPEG", .silent), ("PNG", .silent), ("GIF", .silent),
+  ])
 }

@@ -52,12 +52,11 @@ extension VCardWriter {
   ) {
     let version = version == .v2_1 ? .v3_0 : version
     var card = NewCard(person, version: version)
-    swap(&bytes, &card.composer.out)
-    card.composer.out.append("BEGIN:VCARD\r\nVERSION:")
-    card.composer.out.append(version == .v4_0 ? "4.0\r\n" : "3.0\r\n")
+    card.composer.beginCard()
+    card.composer.line(.version, text: version.description)
     card.compose()
     if let uid { card.composer.uid(uid) }
-    card.composer.out.append("END:VCARD\r\n")
-    swap(&bytes, &card.composer.out)
+    card.composer.endCard()
+    bytes.append(contentsOf: card.composer.out.bytes)
   }
 }

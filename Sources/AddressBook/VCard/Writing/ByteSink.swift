@@ -15,7 +15,18 @@ struct ByteSink: ~Copyable {
   /// What is in it; valid until the next change.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-  mutating func removeAll() { count = 0 }
+  /// Takes away what is in it from `start` on, and calls with that, to be appended in another form.
+  mutating func rewrite(
+    from start: Int, _ body: (UnsafeBufferPointer<UInt8>, inout ByteSink) -> Void
+  ) {
+    let length = count - start
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { old in
+      guard let copy = old.baseAddress else { return }
+      copy.initialize(from: base + start, count: length)
+      count = start
+      body(UnsafeBufferPointer(start: copy, count: length), &self)
+    }
+  }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
@@ -26,7 +37,7 @@ struct ByteSink: ~Copyable {
 
   @inline(__always)
   mutating func append(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(contentsOf: text.bytes)
   }
 
   @inline(__always)
@@ -41,9 +52,11 @@ struct ByteSink: ~Copyable {
     for byte in more { append(byte) }
   }
 
-  /// Makes room for at least so many more bytes.
-  mutating func reserve(_ more: Int) {
-    if capacity - count < more { grow(by: more) }
+  /// Appends what `body` writes into room for so many bytes; it answers how many those were.
+  @inline(__always)
+  mutating func append(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if capacity - count < room { grow(by: room) }
+    count += body(base + count)
   }
 
   private mutating func grow(by more: Int) {

@@ -32,7 +32,7 @@ struct CardEdit: ~Copyable {
   mutating func move(_ index: Int, after place: Int) {
     let line = card.lines[index]
     remove(index)
-    insert(after: place) { $0.out.append(line: line) }
+    insert(after: place) { $0.copy(line) }
   }
 
   /// The card with the changes.
@@ -46,7 +46,7 @@ struct CardEdit: ~Copyable {
     var next = order.startIndex
     for place in 0...card.lines.count {
       while next < order.endIndex, insertions[order[next]].place == place {
-        bytes.append(contentsOf: composer.out[insertions[order[next]].bytes])
+        bytes.append(contentsOf: composer.out.bytes[part: insertions[order[next]].bytes])
         next += 1
       }
       if place < card.lines.count, !removed.contains(place) {

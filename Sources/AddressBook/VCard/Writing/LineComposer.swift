@@ -9,11 +9,10 @@ enum LineGroup {
 
 /// Composes content lines one after the other: name, parameters, value, end.
 struct LineComposer: ~Copyable {
-  /// The lines that are finished, folded, each with its line end.
-  var out: [UInt8] = []
+  /// The lines that are finished, folded, each with its line end; the open one is at the end.
+  private(set) var out = ByteSink()
   let version: VCardVersion
-  private var line = ByteSink()
-  private var folded = ByteSink()
+  private var lineStart = 0
   private var hasTypes = false
 
   init(version: VCardVersion) { self.version = version }
@@ -21,67 +20,67 @@ struct LineComposer: ~Copyable {
   /// Begins a line with a name of ours.
   mutating func begin(_ property: Property, group: LineGroup = .none) {
     begin(group: group)
-    line.append(property.text)
+    out.append(property.text)
   }
 
   /// Begins a line with the name of another line.
   mutating func begin(like other: ContentLine, group: LineGroup) {
     begin(group: group)
     other.withHead { head in
-      line.append(contentsOf: head[part: other.layout.nameStart..<Int(other.layout.nameEnd)])
+      out.append(contentsOf: head[part: other.layout.nameStart..<Int(other.layout.nameEnd)])
     }
   }
 
   /// Begins a line with the name of another line under which `X-` was put or taken away.
   mutating func begin(name: String, group: LineGroup) {
     begin(group: group)
-    line.append(contentsOf: name.utf8)
+    out.append(contentsOf: name.utf8)
   }
 
   private mutating func begin(group: LineGroup) {
-    line.removeAll()
+    lineStart = out.count
     hasTypes = false
     switch group {
     case .none: break
     case .item(let number):
-      line.append("item")
-      line.append(contentsOf: String(number).utf8)
-      line.append(.dot)
+      out.append("item")
+      out.append(contentsOf: String(number).utf8)
+      out.append(.dot)
     case .same(let other):
       guard other.layout.group > 0 else { break }
-      other.withGroup { line.append(contentsOf: $0) }
-      line.append(.dot)
+      other.withGroup { out.append(contentsOf: $0) }
+      out.append(.dot)
     }
   }
 
   /// Adds a parameter, encoded so that it can be read back.
   mutating func parameter(_ name: StaticString, _ value: String) {
-    line.append(.semicolon)
-    line.append(name)
-    line.append(.equals)
-    ParameterText.append(value, to: &line)
+    out.append(.semicolon)
+    out.append(name)
+    out.append(.equals)
+    ParameterText.append(value, to: &out)
   }
 
   /// Adds a parameter as its bytes stand in another line.
   mutating func parameter(raw bytes: UnsafeBufferPointer<UInt8>) {
-    line.append(.semicolon)
-    line.append(contentsOf: bytes)
+    out.append(.semicolon)
+    out.append(contentsOf: bytes)
   }
 
   /// Adds a parameter of 2.1, where a caret is no escape.
   mutating func parameter(encoding other: RawParameter) {
-    line.append(.semicolon)
-    line.append(contentsOf: other.name)
-    line.append(.equals)
-    ParameterText.append(TextValue.string(other.value.unquoted), to: &line)
+    out.append(.semicolon)
+    out.append(contentsOf: other.name)
+    out.append(.equals)
+    ParameterText.append(TextValue.string(other.value.unquoted), to: &out)
   }
 
   /// Adds a TYPE value; several make one list.
   mutating func type(_ word: StaticString) {
     beginType()
     let isLower = version == .v4_0
-    for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
-      line.append(isLower && byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    for byte in word.bytes {
+      out.append(isLower && byte &- 0x41 < 26 ? byte | 0x20 : byte)
     }
   }
 
@@ -89,47 +88,57 @@ struct LineComposer: ~Copyable {
   mutating func type(raw word: UnsafeBufferPointer<UInt8>) {
     beginType()
     let needsQuotes = word.contains { $0 == .colon || $0 == .semicolon }
-    if needsQuotes { line.append(.quote) }
-    line.append(contentsOf: word)
-    if needsQuotes { line.append(.quote) }
+    if needsQuotes { out.append(.quote) }
+    out.append(contentsOf: word)
+    if needsQuotes { out.append(.quote) }
   }
 
   private mutating func beginType() {
-    if hasTypes { line.append(.comma) } else { line.append(";TYPE=") }
+    if hasTypes { out.append(.comma) } else { out.append(";TYPE=") }
     hasTypes = true
   }
 
   /// Ends the parameters; what follows is the value.
-  mutating func beginValue() { line.append(.colon) }
+  mutating func beginValue() { out.append(.colon) }
 
   /// Adds text to the value, escaped.
-  mutating func text(_ text: String) { TextEscaping.append(text, to: &line) }
+  mutating func text(_ text: String) { TextEscaping.append(text, to: &out) }
 
   /// Adds bytes of a value that are escaped already.
-  mutating func escaped(_ bytes: UnsafeBufferPointer<UInt8>) { line.append(contentsOf: bytes) }
+  mutating func escaped(_ bytes: UnsafeBufferPointer<UInt8>) { out.append(contentsOf: bytes) }
 
   /// Adds ASCII to the value as it is.
-  mutating func literal(_ text: StaticString) { line.append(text) }
+  mutating func literal(_ text: StaticString) { out.append(text) }
 
   /// Adds a value that is no text.
-  mutating func raw(_ value: some Sequence<UInt8>) { TextEscaping.appendRaw(value, to: &line) }
+  mutating func raw(_ value: some Sequence<UInt8>) { TextEscaping.appendRaw(value, to: &out) }
 
   /// Lets a writer of its own add to the value.
-  mutating func value(_ body: (inout ByteSink) -> Void) { body(&line) }
+  mutating func value(_ body: (inout ByteSink) -> Void) { body(&out) }
 
   /// Adds a separator between components.
-  mutating func separator() { line.append(.semicolon) }
+  mutating func separator() { out.append(.semicolon) }
 
   /// Ends the line: folded, with its line end.
   mutating func end() {
-    if line.count <= LineFolding.width {
-      line.append("\r\n")
-      out.append(contentsOf: line.bytes)
+    if out.count - lineStart <= LineFolding.width {
+      out.append("\r\n")
     } else {
-      folded.removeAll()
-      LineFolding.append(line.bytes, to: &folded)
-      out.append(contentsOf: folded.bytes)
+      out.rewrite(from: lineStart, LineFolding.append)
     }
+  }
+
+  /// Adds BEGIN.
+  mutating func beginCard() { out.append("BEGIN:VCARD\r\n") }
+
+  /// Adds END.
+  mutating func endCard() { out.append("END:VCARD\r\n") }
+
+  /// Adds a line as it was read.
+  mutating func copy(_ line: ContentLine) {
+    var bytes: [UInt8] = []
+    bytes.append(line: line)
+    bytes.withUnsafeBufferPointer { out.append(contentsOf: $0) }
   }
 
   /// A whole line of text.

@@ -8,28 +8,46 @@ enum TextEscaping {
   }
 
   static func append(_ text: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
-    var start = 0
-    for index in 0..<text.count where isSpecial(text[index]) {
-      let byte = text[index]
-      out.append(contentsOf: text[part: start..<index])
-      start = index + 1
-      switch byte {
-      case .lineFeed where index > 0 && text[index - 1] == .carriageReturn: break
-      case .lineFeed, .carriageReturn: out.append("\\n")
-      default:
-        out.append(.backslash)
-        out.append(byte)
+    out.append(atMost: 2 * text.count) { out in
+      var (index, count) = (0, 0)
+      while index < text.count {
+        if let word = text.word(at: index), !holdsSpecial(word) {
+          UnsafeMutableRawPointer(out + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+          (index, count) = (index + 8, count + 8)
+        } else {
+          count += escape(text, index, to: out + count)
+          index += 1
+        }
       }
+      return count
     }
-    out.append(contentsOf: text[part: start..<text.count])
+  }
+
+  /// Writes one byte, escaped where it has to be; answers how many bytes that took.
+  @inline(__always)
+  private static func escape(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, to out: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var byte = text[index]
+    switch byte {
+    case .lineFeed where index > 0 && text[index - 1] == .carriageReturn: return 0
+    case .lineFeed, .carriageReturn: byte = UInt8(ascii: "n")
+    case .backslash, .comma, .semicolon: break
+    default:
+      out[0] = byte
+      return 1
+    }
+    out[0] = .backslash
+    out[1] = byte
+    return 2
   }
 
   @inline(__always)
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    // Small letters and all of UTF-8 beyond ASCII lie above the backslash.
-    guard byte <= .backslash else { return false }
-    return byte == .backslash || byte == .comma || byte == .semicolon || byte == .lineFeed
-      || byte == .carriageReturn
+  private static func holdsSpecial(_ word: UInt64) -> Bool {
+    let marks =
+      word.marks(of: .backslash) | word.marks(of: .comma) | word.marks(of: .semicolon)
+      | word.marks(of: .lineFeed) | word.marks(of: .carriageReturn)
+    return marks != 0
   }
 
   /// Appends a value that is no text, such as a URI, without what would break the line.
