@@ -23,13 +23,18 @@ struct VCardCommand: Command {
   private func check(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
     var errors = 0
     for file in files {
-      let (cards, found) = VCard.parse(try InputFile.bytes(of: file))
-      let warnings = (found + cards.flatMap { $0.valueWarnings() }).sorted { $0.line < $1.line }
+      var warnings: [VCardWarning] = []
+      var count = 0
+      try forEachBatch(of: file) { batch in
+        warnings += batch.warnings + batch.cards.flatMap { $0.valueWarnings() }
+        count += batch.cards.count
+      }
+      warnings.sort { $0.line < $1.line }
       for warning in warnings { terminal.write("\(warning.rendered(file: file))\n") }
       let failed = warnings.count(where: \.isError)
-      errors += failed + (cards.isEmpty ? 1 : 0)
+      errors += failed + (count == 0 ? 1 : 0)
       terminal.write(
-        "\(file): \(cards.count) cards, \(failed) errors, \(warnings.count - failed) warnings\n")
+        "\(file): \(count) cards, \(failed) errors, \(warnings.count - failed) warnings\n")
     }
     return errors == 0 ? .passed : .failed
   }
@@ -39,23 +44,34 @@ struct VCardCommand: Command {
   ) throws -> ExitCode {
     var writer = VCardWriter()
     for file in files {
-      for card in VCard.parse(try InputFile.bytes(of: file)).cards {
-        let (converted, warnings) = card.converted(to: version == "4" ? .v4_0 : .v3_0)
-        for warning in warnings { terminal.writeError("\(warning.rendered(file: file))\n") }
-        writer.append(converted)
+      try forEachBatch(of: file) { batch in
+        for card in batch.cards {
+          let (converted, warnings) = card.converted(to: version == "4" ? .v4_0 : .v3_0)
+          for warning in warnings { terminal.writeError("\(warning.rendered(file: file))\n") }
+          writer.append(converted)
+        }
+        terminal.write(writer.take())
       }
     }
-    terminal.write(writer.take())
     return .passed
   }
 
   private func list(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
     for file in files {
-      for card in VCard.parse(try InputFile.bytes(of: file)).cards {
-        let name = CardGroup(card).map { "\($0.name) (group)" } ?? Person(card).displayName
-        terminal.write("\(file):\(card.lineNumber)  \(name ?? "No Name")\n")
+      try forEachBatch(of: file) { batch in
+        for card in batch.cards {
+          let name = CardGroup(card).map { "\($0.name) (group)" } ?? Person(card).displayName
+          terminal.write("\(file):\(card.lineNumber)  \(name ?? "No Name")\n")
+        }
       }
     }
     return .passed
+  }
+
+  /// Reads a file in constant memory, whatever its size.
+  private func forEachBatch(of file: String, _ body: (VCardReader.Batch) throws -> Void) throws {
+    var reader = VCardReader()
+    try InputFile.forEachPiece(of: file) { try body(reader.read($0)) }
+    try body(reader.finish())
   }
 }

@@ -1,5 +1,6 @@
-import AddressBook
 import Testing
+
+@testable import AddressBook
 
 @Suite struct VCardLimitsTests {
   private let good = bytes(["BEGIN:VCARD", "VERSION:3.0", "FN:Good", "END:VCARD"])
@@ -22,6 +23,22 @@ import Testing
     #expect((cards + last.cards).map { $0.first("FN")?.string } == ["Good", "Good"])
     #expect((warnings + last.warnings).map(\.kind) == [.cardTooLarge(limit: 10_000)])
     #expect(warnings.first?.line == 6)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"], 1...5)
+  func `a line beyond the limit ends where it ends, however it comes`(_ end: String, _ size: Int) {
+    let long = String(repeating: "x", count: 500)
+    let good = ["BEGIN:VCARD", "VERSION:3.0", "FN:a", "END:VCARD"]
+    let bad = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:\(long)", "END:VCARD", long]
+    let bytes = Array((good + bad + good).map { $0 + end }.joined().utf8)
+    let limits = VCardLimits(bytesInCard: 100)
+    let whole = VCard.parse(bytes, limits: limits)
+    var reader = VCardReader(limits: limits, pieceSize: size)
+    let (first, last) = (reader.read(bytes), reader.finish())
+    #expect(whole.cards.map(\.lineNumber) == [1, 10])
+    #expect((first.cards + last.cards).map(\.lineNumber) == [1, 10])
+    #expect(whole.warnings.map(\.line) == [7, 9])
+    #expect((first.warnings + last.warnings).map(\.line) == [7, 9])
   }
 
   @Test func `a million properties cost their card and no other`() {

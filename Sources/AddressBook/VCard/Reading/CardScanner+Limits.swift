@@ -22,17 +22,21 @@ extension CardScanner {
   }
 
   /// A line that does not end within the limit: its card is left out and its bytes are let go.
-  mutating func guardAgainstEndlessLine(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func guardAgainstEndlessLine(_ bytes: UnsafeBufferPointer<UInt8>, _ searched: Int) {
+    if isDiscardingLine {
+      next = searched
+      return
+    }
     let start = open.map { $0.isRejected ? next : $0.start } ?? next
     guard bytes.count - start > limits.bytesInCard else { return }
-    if !isDiscardingLine, open?.isRejected != true {
+    if open?.isRejected != true {
       let line = next..<bytes.count
       if open == nil { warn(.lineOutsideCard, bytes[part: line]) }
       reject(.cardTooLarge(limit: limits.bytesInCard), line, bytes)
     }
     if bytes.count - next > limits.bytesInCard {
       isDiscardingLine = true
-      next = bytes.count
+      next = searched
     }
   }
 }

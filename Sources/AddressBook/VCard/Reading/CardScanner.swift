@@ -18,6 +18,8 @@ struct CardScanner {
   /// Where the first byte lies that was not consumed.
   var next = 0
 
+  /// Up to where no line ends: what comes chunk by chunk is searched once.
+  private var searched = 0
   var lineNumber = 1
   var open: OpenCard?
   var current: OpenLine?
@@ -51,8 +53,8 @@ struct CardScanner {
 
   /// Consumes all whole physical lines of the buffer, from ``next`` on.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
-    mayHoldNUL = mayHoldNUL || bytes.firstIndex(of: 0, from: next) != nil
-    while let line = LineEnds.line(from: next, in: bytes, isLast: isLast) {
+    mayHoldNUL = mayHoldNUL || bytes.firstIndex(of: 0, from: max(next, searched)) != nil
+    while let line = LineEnds.line(from: next, searched: searched, in: bytes, isLast: isLast) {
       if isDiscardingLine {
         isDiscardingLine = false
       } else {
@@ -61,7 +63,8 @@ struct CardScanner {
       next = line.next
       lineNumber += 1
     }
-    if isLast { finish(bytes) } else { guardAgainstEndlessLine(bytes) }
+    searched = LineEnds.searched(bytes, from: next)
+    if isLast { finish(bytes) } else { guardAgainstEndlessLine(bytes, searched) }
   }
 
   mutating func reserve(lines count: Int) { lines.reserveCapacity(count) }
@@ -92,6 +95,7 @@ extension CardScanner {
     }
     current?.layout.start -= shift
     next -= shift
+    searched -= shift
     return finished
   }
 
