@@ -37,6 +37,6 @@ public struct Friend: Hashable, Sendable {
 extension String {
   /// The text, unless it is nothing but white space.
   fileprivate var presentText: String? {
-    unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : self
+    isBlank ? nil : self
   }
 }

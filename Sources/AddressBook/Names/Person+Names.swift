@@ -13,7 +13,7 @@ extension Person {
   /// person without any of them.
   public var displayName: String? {
     compositeName() ?? present(.nickname)
-      ?? entries(of: .email).lazy.compactMap { $0.value.text.flatMap(nonBlank) }.first
+      ?? entries(of: .email).lazy.compactMap { $0.value.text?.trimmed }.first { !$0.isEmpty }
   }
 
   /// The order in which this name's script puts its parts; `preference` where the script leaves it open or
@@ -56,21 +56,10 @@ extension Person {
   }
 
   /// A string property without the blanks around it; nil where nothing is left.
-  func present(_ property: PersonProperty) -> String? { self[text: property].flatMap(nonBlank) }
-}
-
-private func nonBlank(_ text: String) -> String? {
-  // Most texts begin and end in a visible ASCII character: nothing to trim.
-  if let first = text.utf8.first, let last = text.utf8.last, first &- 0x21 < 0x5E,
-    last &- 0x21 < 0x5E
-  {
+  func present(_ property: PersonProperty) -> String? {
+    guard let text = self[text: property]?.trimmed, !text.isEmpty else { return nil }
     return text
   }
-  let scalars = text.unicodeScalars
-  guard let first = scalars.firstIndex(where: { !$0.isBlank }),
-    let last = scalars.lastIndex(where: { !$0.isBlank })
-  else { return nil }
-  return String(scalars[first...last])
 }
 
 extension Unicode.Scalar {

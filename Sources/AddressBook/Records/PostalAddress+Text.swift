@@ -7,8 +7,6 @@ extension PostalAddress {
   }
 
   private func present(_ parts: [String?]) -> [String] {
-    parts.compactMap { $0 }.filter { part in
-      part.unicodeScalars.contains { !$0.isBlank }
-    }
+    parts.compactMap { $0 }.filter { !$0.isBlank }
   }
 }

@@ -8,7 +8,7 @@ extension ContentLine {
       guard encoded.contains(.quotedPrintable) else { return Array(raw) }
       var out: [UInt8] = []
       out.reserveCapacity(raw.count)
-      QuotedPrintable.append(raw, to: &out)
+      HexCodes.append(decoding: raw, mark: .equals, to: &out)
       return out
     }
     if encoded.contains(.charset), let transcoded = transcoded(decoded) { decoded = transcoded }

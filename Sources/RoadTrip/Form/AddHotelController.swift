@@ -1,3 +1,4 @@
+import AddressBook
 import AddressBookUI
 public import Headless
 

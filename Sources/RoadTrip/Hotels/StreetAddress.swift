@@ -1,3 +1,5 @@
+import AddressBook
+
 /// Where a hotel is: the four texts that are geocoded, imported and exported as a unit.
 public struct StreetAddress: Hashable, Sendable {
   /// The street, one line.

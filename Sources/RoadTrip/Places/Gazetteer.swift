@@ -1,3 +1,4 @@
+import AddressBook
 public import Storage
 
 /// A geocoder that looks addresses up in a list of places and answers at once.
@@ -14,7 +15,7 @@ public final class Gazetteer: Geocoder {
     var byZIP: [String: Coordinate] = [:]
     var byCity: [String: Coordinate] = [:]
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated() where !line.hasPrefix("#") && !String(line).isBlank
+      .enumerated() where !line.hasPrefix("#") && !line.isBlank
     {
       guard let place = GazetteerLine(line) else { throw GazetteerError(line: index + 1) }
       byZIP[place.zip] = byZIP[place.zip] ?? place.coordinate
@@ -45,7 +46,7 @@ public final class Gazetteer: Geocoder {
   }
 
   private func coordinate(of address: StreetAddress) -> Coordinate? {
-    byZIP[String(address.zip[...].trimmed.prefix(5))]
+    byZIP[String(address.zip.trimmed.prefix(5))]
       ?? byCity[Gazetteer.key(address.city[...], address.state[...])]
   }
 

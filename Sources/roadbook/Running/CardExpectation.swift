@@ -16,21 +16,21 @@ struct CardExpectation {
 
   private static func name(of card: VCard) -> String {
     let organization = card.first("ORG")?.components.first ?? ""
-    if isCompany(card), !isBlank(organization) { return organization }
+    if isCompany(card), !organization.isBlank { return organization }
     if let name = card.first("N") {
       let components = name.listComponents.map { $0.joined(separator: " ") }
       let (family, given) = (components.first ?? "", components.dropFirst().first ?? "")
-      let personal = [given, family].filter { !isBlank($0) }
+      let personal = [given, family].filter { !$0.isBlank }
       if !personal.isEmpty { return personal.joined(separator: " ") }
       let others = [3, 2, 4].compactMap { $0 < components.count ? components[$0] : nil }
-      let rest = others.filter { !isBlank($0) }
+      let rest = others.filter { !$0.isBlank }
       if !rest.isEmpty { return rest.joined(separator: " ") }
-    } else if let formatted = card.first("FN")?.string, !isBlank(formatted) {
+    } else if let formatted = card.first("FN")?.string, !formatted.isBlank {
       return formatted
     }
     let nickname = card.first("NICKNAME").map { $0.list.joined(separator: ", ") }
     let emails = card.lines(named: "EMAIL").map(\.string)
-    return ([organization, nickname ?? ""] + emails).first { !isBlank($0) } ?? ""
+    return ([organization, nickname ?? ""] + emails).first { !$0.isBlank } ?? ""
   }
 
   private static func isCompany(_ card: VCard) -> Bool {
@@ -43,10 +43,7 @@ struct CardExpectation {
     card.lines(named: "ADR").map { line in
       let parts = line.components
       return [2, 3, 4, 5].map { $0 < parts.count ? parts[$0] : "" }
-    }.filter { !$0.allSatisfy(isBlank) }
+    }.filter { !$0.allSatisfy(\.isBlank) }
   }
 
-  private static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-  }
 }

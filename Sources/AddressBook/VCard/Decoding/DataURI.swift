@@ -24,18 +24,7 @@ struct DataURI {
 
   private var percentDecoded: [UInt8] {
     var out: [UInt8] = []
-    var index = 0
-    while index < payload.count {
-      if payload[index] == UInt8(ascii: "%"), index + 2 < payload.count,
-        let high = payload[index + 1].hexValue, let low = payload[index + 2].hexValue
-      {
-        out.append(high << 4 | low)
-        index += 2
-      } else {
-        out.append(payload[index])
-      }
-      index += 1
-    }
+    HexCodes.append(decoding: payload, mark: .percent, to: &out)
     return out
   }
 }

@@ -4,6 +4,7 @@ extension UInt8 {
   static let carriageReturn: UInt8 = 0x0D
   static let blank: UInt8 = 0x20
   static let quote: UInt8 = 0x22
+  static let percent: UInt8 = 0x25
   static let comma: UInt8 = 0x2C
   static let hyphen: UInt8 = 0x2D
   static let dot: UInt8 = 0x2E

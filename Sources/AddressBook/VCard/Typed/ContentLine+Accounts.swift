@@ -73,29 +73,17 @@ enum MessagingScheme {
 /// Percent signs in URIs, for names that a URI could not hold.
 enum PercentCoding {
   static func decode(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    let bytes = Array(text.utf8)
+    var text = String(text)
     var out: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = bytes[index + 1].hexValue, let low = bytes[index + 2].hexValue
-      {
-        out.append(high << 4 | low)
-        index += 2
-      } else {
-        out.append(bytes[index])
-      }
-      index += 1
-    }
+    text.withUTF8 { HexCodes.append(decoding: $0, mark: .percent, to: &out) }
     return String(decoding: out, as: UTF8.self)
   }
 
   /// Appends text with what would break a line, or read as a code, as codes.
   static func append(_ text: String, to out: inout ByteSink) {
     for byte in text.utf8 {
-      if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") {
-        out.append(UInt8(ascii: "%"))
+      if byte < 0x20 || byte == 0x7F || byte == UInt8.percent {
+        out.append(.percent)
         out.append(hexDigit(byte >> 4))
         out.append(hexDigit(byte & 15))
       } else {

@@ -1,3 +1,4 @@
+import AddressBook
 import JSON
 
 extension JSONValue {
@@ -37,5 +38,5 @@ extension JSONValue {
   }
 
   /// Whether it is no text, or a blank one.
-  var isBlank: Bool { string?.allSatisfy(\.isWhitespace) ?? true }
+  var isBlank: Bool { string?.isBlank ?? true }
 }
