@@ -6,8 +6,8 @@ ROADBOOK_SHARED ?= $(abspath ../shared)
 # The standard library inside the program: starts in half the time, and calls into it cost less.
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SECONDS ?= 600
-POINTS ?= 1000000
-KILLS ?= 200
+POINTS ?= $(if $(QUICK),20000,1000000)
+KILLS ?= $(if $(QUICK),10,200)
 export ROADBOOK_SHARED
 
 .PHONY: help build test specs check format docs bench fuzz torture tsan report clean
@@ -42,10 +42,10 @@ bench: ## measure, side by side with peers where they are installed (QUICK=1 for
 	swift build -c release --product roadbook $(STATIC)
 	.ci/bench $(if $(QUICK),--quick)
 
-fuzz: ## fuzz every reader with the address sanitizer (SECONDS=600 for each, TARGETS="journal …")
-	.ci/fuzz $(SECONDS) $(TARGETS)
+fuzz: ## fuzz every reader with the address sanitizer (SECONDS=600 for each, TARGETS="journal …"; QUICK=1)
+	.ci/fuzz $(if $(QUICK),--short,$(SECONDS)) $(TARGETS)
 
-torture: build ## crash a fake disk at POINTS=1000000 places, then kill KILLS=200 saving processes
+torture: build ## crash a fake disk at POINTS=1000000 places, then kill KILLS=200 saving processes (QUICK=1)
 	ROADBOOK_TORTURE=$(POINTS) swift test --skip-build $(STRICT) --filter 'after a crash anywhere'
 	.build/debug/roadbook torture --kills $(KILLS)
 
