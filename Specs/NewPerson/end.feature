@@ -380,15 +380,22 @@ Feature: How the form for a new person ends
         | Kate Bell |
 
     @id:NP-163
-    Scenario: The alert takes every touch
+    Scenario Outline: The alert takes every touch
       Given the client opens the new-person form with
-        | first | Otto |
+        | person | Kate Bell |
       And saving the address book fails
-      And the user saves the new person
-      When the user tries "newPerson.cancel"
+      And the user deletes the person in the form
+      When the user tries "newPerson.<touch>"
       Then it is refused with "alertInTheWay"
       And these events did not happen
         | newPerson.didComplete |
+        | newPerson.didDelete   |
+
+      Examples:
+        | touch  |
+        | cancel |
+        | save   |
+        | delete |
 
     @id:NP-164
     Scenario: What the client had pending stays pending

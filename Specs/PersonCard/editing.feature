@@ -220,6 +220,37 @@ Feature: Editing on the card of a known person
       Then an alert is shown
       And the address book holds nobody
 
+    @id:PC-133
+    Scenario Outline: The alert takes every touch
+      Given the client opens a person's card with
+        | person         | Kate Bell |
+        | allows editing | yes       |
+      And the user edits the person on the card
+      And the user enters "Met in Barstow" as the note on the person card
+      And saving the address book fails
+      And the user taps Done on the person card
+      When the user tries "personCard.<touch>"
+      Then it is refused with "alertInTheWay"
+      And the person card is edited
+
+      Examples:
+        | touch  |
+        | done   |
+        | cancel |
+        | back   |
+
+    @id:PC-134
+    Scenario: The alert takes what is typed
+      Given the client opens a person's card with
+        | person         | Kate Bell |
+        | allows editing | yes       |
+      And the user edits the person on the card
+      And the user enters "Met in Barstow" as the note on the person card
+      And saving the address book fails
+      And the user taps Done on the person card
+      When the user tries to enter "Met in Ludlow" as the note on the person card
+      Then it is refused with "alertInTheWay"
+
   Rule: What makes no sense is refused, and the session stays as it was
 
     @id:PC-190

@@ -244,3 +244,20 @@ Feature: How the card of an unknown person ends
       And "Kate Bell" has the phone values
         | home | 555-1234 |
         | home | 555-7777 |
+
+    @id:UP-142
+    Scenario Outline: The alert takes every touch
+      Given the client opens an unknown person's card with
+        | first         | Otto |
+        | allows adding | yes  |
+      And saving the address book fails
+      And the user creates a new contact from the unknown person
+      When the user tries "unknownPerson.<touch>"
+      Then it is refused with "alertInTheWay"
+      And these events did not happen
+        | unknownPerson.didResolve |
+
+      Examples:
+        | touch     |
+        | cancel    |
+        | createNew |

@@ -27,7 +27,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   /// What the user has entered so far.
   public private(set) var draft = Person()
   /// Whether the delegate has been told the end of this run.
-  public private(set) var hasEnded = false
+  public var hasEnded: Bool { stage.hasEnded }
 
   private let surroundings: ContactSurroundings
   private let stage = Stage()
@@ -79,7 +79,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   public func edit(
     _ change: (inout Person) throws(RecordError) -> Void
   ) throws(IntentRefused) {
-    try checkRunning("edit")
+    try stage.checkRunning("edit")
     draft = try draft.edited(by: change)
   }
 
@@ -87,11 +87,11 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   ///
   /// - Throws: `IntentRefused` where the form is not in front, has ended, or holds nothing to save.
   public func save() throws(IntentRefused) {
-    try checkRunning("save")
+    try stage.checkRunning("save")
     guard hasContent else { throw IntentRefused(.buttonDisabled, "Done") }
     do {
       let person = try store()
-      hasEnded = true
+      stage.end()
       delegate?.newPersonForm(self, didCompleteWith: person)
     } catch {
       stage.show(error.alert)
@@ -102,8 +102,8 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   ///
   /// - Throws: `IntentRefused` where the form is not in front or has ended.
   public func cancel() throws(IntentRefused) {
-    try checkRunning("cancel")
-    hasEnded = true
+    try stage.checkRunning("cancel")
+    stage.end()
     delegate?.newPersonForm(self, didCompleteWith: nil)
   }
 
@@ -111,11 +111,11 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   ///
   /// - Throws: `IntentRefused` where the form is not in front, has ended, or the person is not stored.
   public func delete() throws(IntentRefused) {
-    try checkRunning("delete")
+    try stage.checkRunning("delete")
     guard let displayedPerson, canDelete else { throw IntentRefused(.notAllowed, "delete") }
     do {
       try addressBook.delete(displayedPerson)
-      hasEnded = true
+      stage.end()
       delegate?.newPersonFormDidDelete(self)
     } catch {
       stage.show(error.alert)
@@ -128,12 +128,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
 
   private func prefill() {
     draft = displayedPerson?.person ?? Person()
-    hasEnded = false
-  }
-
-  private func checkRunning(_ what: String) throws(IntentRefused) {
-    try stage.checkTouchable(what)
-    guard !hasEnded else { throw IntentRefused(.alreadyEnded, what) }
+    stage.begin()
   }
 
   private func store() throws(SaveFailure) -> PersonRecord {

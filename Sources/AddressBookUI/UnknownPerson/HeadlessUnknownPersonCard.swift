@@ -23,7 +23,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   /// Shown under the name (R-PV-10).
   public var message: String?
   /// Whether the delegate has been told the end of this run.
-  public private(set) var hasEnded = false
+  public var hasEnded: Bool { stage.hasEnded }
 
   private let surroundings: ContactSurroundings
   private let stage = Stage()
@@ -63,7 +63,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   /// Begins a run, or ends it.
   public func moved(to presenter: (any Presenter)?) {
     stage.moved(to: presenter)
-    if presenter != nil { hasEnded = false }
+    if presenter != nil { stage.begin() }
   }
 
   /// Notes that the user sees the card.
@@ -98,8 +98,8 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   ///
   /// - Throws: `IntentRefused` where the card is not in front or has ended.
   public func cancel() throws(IntentRefused) {
-    try checkRunning("cancel")
-    hasEnded = true
+    try stage.checkRunning("cancel")
+    stage.end()
     delegate?.unknownPersonCard(self, didResolveTo: nil)
   }
 
@@ -107,7 +107,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   ///
   /// - Throws: `IntentRefused` where the card is not in front, has ended, or does not show the value.
   public func tap(_ value: PersonValue) throws(IntentRefused) {
-    try checkRunning(value.property.rawValue)
+    try stage.checkRunning(value.property.rawValue)
     guard let displayedPerson, contents.shows(value) else {
       throw IntentRefused(.noSuchValue, value.property.rawValue)
     }
@@ -123,7 +123,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   private func resolve(to record: PersonRecord, _ store: () throws(SaveFailure) -> Void) {
     do {
       try store()
-      hasEnded = true
+      stage.end()
       delegate?.unknownPersonCard(self, didResolveTo: record)
     } catch {
       stage.show(error.alert)
@@ -131,13 +131,8 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   }
 
   private func checkOffered(_ offer: UnknownPersonOffer) throws(IntentRefused) {
-    try checkRunning(offer.rawValue)
+    try stage.checkRunning(offer.rawValue)
     guard offers.contains(offer) else { throw IntentRefused(.notAllowed, offer.rawValue) }
-  }
-
-  private func checkRunning(_ what: String) throws(IntentRefused) {
-    try stage.checkTouchable(what)
-    guard !hasEnded else { throw IntentRefused(.alreadyEnded, what) }
   }
 }
 
