@@ -12,6 +12,22 @@ import Testing
     }
   }
 
+  /// The soft break before END makes the writer fold the line afresh.
+  @Test func `QUOTED-PRINTABLE that is folded afresh is read back equal`() throws {
+    let alphabet: [UInt8] = Array("== \t4DA;".utf8) + [0xB4, 0xC3]
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let name = String(repeating: "X", count: Int.random(in: 1...90, using: &random))
+      let value = (0..<Int.random(in: 1...200, using: &random)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }
+      let head = Array("BEGIN:VCARD\nVERSION:2.1\n\(name);ENCODING=QUOTED-PRINTABLE:".utf8)
+      let once = VCard.parse(head + value + Array("=\nEND:VCARD\n".utf8)).cards
+      let twice = VCard.parse(written(once)).cards
+      try #require(firstDifference(once, twice) == nil, "seed \(seed)")
+    }
+  }
+
   @Test func `chunks cut anywhere give the same cards and warnings`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -25,8 +25,7 @@ enum LineFolding {
     out.append(contentsOf: line[part: 0..<start])
     var room = max(4, width - 1 - start)
     while line.count - start > room {
-      var end = characterStart(line, atMost: start + room, after: start)
-      for back in 1...2 where end - back > start && line[end - back] == .equals { end -= back }
+      let end = softBreak(line, atMost: start + room, after: start)
       out.append(contentsOf: line[part: start..<end])
       out.append("=\r\n")
       start = end
@@ -34,6 +33,18 @@ enum LineFolding {
     }
     out.append(contentsOf: line[part: start..<line.count])
     out.append("\r\n")
+  }
+
+  /// Where a soft break may stand. What is before it must not end in `=`, blanks aside: that would be read as a
+  /// soft break too.
+  private static func softBreak(
+    _ line: UnsafeBufferPointer<UInt8>, atMost limit: Int, after start: Int
+  ) -> Int {
+    var end = characterStart(line, atMost: limit, after: start)
+    for back in 1...2 where end - back > start && line[end - back] == .equals { end -= back }
+    if let mark = Unfolding.softBreak(line, start..<end), mark > start { return mark }
+    while end < line.count, Unfolding.softBreak(line, start..<end) != nil { end += 1 }
+    return end
   }
 
   /// The last place at or before a limit where a character begins. Bytes that are no UTF-8 may be
