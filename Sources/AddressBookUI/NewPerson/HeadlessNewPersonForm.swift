@@ -39,11 +39,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   /// Where the person is saved: the displayed person's own book once one is displayed that is in a book
   /// (R-NP-3), else the one that was set, else one made now.
   public var addressBook: WorkingCopy {
-    get {
-      let book = book ?? surroundings.makeWorkingCopy()
-      self.book = book
-      return book
-    }
+    get { surroundings.workingCopy(keptIn: &book) }
     set { book = newValue }
   }
 

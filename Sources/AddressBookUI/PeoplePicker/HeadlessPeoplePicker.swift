@@ -46,11 +46,7 @@ public final class HeadlessPeoplePicker: PeoplePicker {
 
   /// Where the people come from: the one that was set, else one made now (R-PK-11).
   public var addressBook: WorkingCopy {
-    get {
-      let book = book ?? surroundings.makeWorkingCopy()
-      self.book = book
-      return book
-    }
+    get { surroundings.workingCopy(keptIn: &book) }
     set {
       book = newValue
       group = nil

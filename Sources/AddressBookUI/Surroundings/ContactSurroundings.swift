@@ -24,6 +24,13 @@ public struct ContactSurroundings {
   package func makeWorkingCopy() -> WorkingCopy {
     WorkingCopy(of: database, policy: bookPolicy, access: access)
   }
+
+  /// The working copy of a screen: the one that it keeps, else one made now and kept.
+  func workingCopy(keptIn book: inout WorkingCopy?) -> WorkingCopy {
+    let kept = book ?? makeWorkingCopy()
+    book = kept
+    return kept
+  }
 }
 
 /// The two contracts of the people picker.

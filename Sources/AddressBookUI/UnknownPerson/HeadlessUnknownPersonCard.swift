@@ -34,11 +34,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
 
   /// Where a person is created or merged: the one that was set, else one made now.
   public var addressBook: WorkingCopy {
-    get {
-      let book = book ?? surroundings.makeWorkingCopy()
-      self.book = book
-      return book
-    }
+    get { surroundings.workingCopy(keptIn: &book) }
     set { book = newValue }
   }
 

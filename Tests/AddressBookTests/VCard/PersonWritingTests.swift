@@ -1,4 +1,5 @@
 import AddressBook
+import Storage
 import Testing
 
 @Suite struct PersonWritingTests {

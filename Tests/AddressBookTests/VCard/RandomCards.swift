@@ -1,3 +1,5 @@
+import Storage
+
 /// Cards made of the pieces that parsers stumble over.
 enum RandomCards {
   static func bytes(using random: inout SplitMix64) -> [UInt8] {

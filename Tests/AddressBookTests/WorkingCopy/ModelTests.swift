@@ -1,4 +1,5 @@
 import AddressBook
+import Storage
 import Testing
 
 /// Random edits, saves and reverts in two working copies, against a model of plain dictionaries.
