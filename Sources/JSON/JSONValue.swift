@@ -67,6 +67,9 @@ extension JSONValue {
     return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
+  /// A text, or null where there is none.
+  public static func string(orNull text: String?) -> JSONValue { text.map(string) ?? .null }
+
   /// The text, if it is one.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 

@@ -35,7 +35,7 @@ extension Person {
   func message(id: RecordID) -> JSONValue {
     var members = [
       JSONMember("id", .integer(Int(id.rawValue))),
-      JSONMember("name", displayName.map(JSONValue.string) ?? nil),
+      JSONMember("name", .string(orNull: displayName)),
       JSONMember("kind", kind == .organization ? "organization" : nil),
       JSONMember("image", imageData.map { Photo($0) == .placeholder ? "broken" : "yes" } ?? nil),
     ]
@@ -54,7 +54,7 @@ extension PropertyValue {
       .array(
         values.entries.map {
           [
-            "label": ($0.label?.displayName).map(JSONValue.string) ?? nil,
+            "label": .string(orNull: $0.label?.displayName),
             "value": $0.value.message,
           ]
         })
@@ -111,8 +111,8 @@ extension Friend {
   /// The friend as the messages carry one.
   var message: JSONValue {
     [
-      "name": .string(name), "email": email.map(JSONValue.string) ?? nil,
-      "zip": zip.map(JSONValue.string) ?? nil, "photo": .bool(photo != .placeholder),
+      "name": .string(name), "email": .string(orNull: email),
+      "zip": .string(orNull: zip), "photo": .bool(photo != .placeholder),
     ]
   }
 }

@@ -21,8 +21,8 @@ extension Surroundings {
     [
       "now": .integer(now), "timeZone": .string(timeZone), "locale": .string(locale),
       "seed": .integer(seed), "firstID": .integer(firstID),
-      "directory": directory.map(JSONValue.string) ?? nil,
-      "places": places.map(JSONValue.string) ?? nil,
+      "directory": .string(orNull: directory),
+      "places": .string(orNull: places),
     ]
   }
 

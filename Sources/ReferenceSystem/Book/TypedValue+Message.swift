@@ -78,8 +78,8 @@ extension MultiValue {
     .array(
       entries.map { entry in
         [
-          "label": (entry.label?.rawValue).map(JSONValue.string) ?? nil,
-          "shown": (entry.label?.displayName).map(JSONValue.string) ?? nil,
+          "label": .string(orNull: entry.label?.rawValue),
+          "shown": .string(orNull: entry.label?.displayName),
           "value": entry.value.plain, "identifier": .integer(Int(entry.identifier)),
         ]
       })

@@ -126,12 +126,12 @@ extension PersonRecord {
       Photo($0) == .placeholder ? "broken" : "yes"
     }
     return [
-      "book": book.map(JSONValue.string) ?? nil, "record": name.map(JSONValue.string) ?? nil,
+      "book": .string(orNull: book), "record": .string(orNull: name),
       "id": .integer(Int(id.rawValue)), "values": .object(values),
       "kind": .integer(person.kind.rawValue), "hasPicture": .bool(person.hasImageData),
       "picture": picture ?? nil,
-      "name": person.compositeName().map(JSONValue.string) ?? nil,
-      "lastNameFirst": person.compositeName(.lastNameFirst).map(JSONValue.string) ?? nil,
+      "name": .string(orNull: person.compositeName()),
+      "lastNameFirst": .string(orNull: person.compositeName(.lastNameFirst)),
       "format": .string("\(person.compositeNameFormat())"),
     ]
   }

@@ -9,7 +9,7 @@ extension ReferenceSystem {
       let card = try scene.personCard()
       return card.contents.message.adding([
         "editing": .bool(card.isEditing),
-        "highlighted": (card.shownHighlight?.property.rawValue).map(JSONValue.string) ?? nil,
+        "highlighted": .string(orNull: card.shownHighlight?.property.rawValue),
       ])
     },
     "personCard.actions.offered": { scene in
@@ -17,13 +17,13 @@ extension ReferenceSystem {
     },
     "personCard.linked.people": { scene in
       .array(
-        try scene.personCard().linkedContents.map { $0.name.map(JSONValue.string) ?? nil })
+        try scene.personCard().linkedContents.map { .string(orNull: $0.name) })
     },
     "unknownPerson.card": { scene in
       let card = try scene.unknownPerson()
       return card.contents.message.adding([
-        "name": card.shownName.map(JSONValue.string) ?? nil,
-        "message": card.message.map(JSONValue.string) ?? nil,
+        "name": .string(orNull: card.shownName),
+        "message": .string(orNull: card.message),
         "offers": .array(card.offers.map { .string($0.rawValue) }),
       ])
     },
@@ -38,7 +38,7 @@ extension CardContents {
   /// The name and the values as the messages carry them.
   var message: JSONValue {
     [
-      "name": name.map(JSONValue.string) ?? nil, "values": .array(lines.map(\.message)),
+      "name": .string(orNull: name), "values": .array(lines.map(\.message)),
     ]
   }
 }
@@ -55,7 +55,7 @@ extension CardContents.Line {
 extension Client.Handed {
   fileprivate var message: JSONValue {
     person.person.message(id: person.id).adding([
-      "property": (value?.property.rawValue).map(JSONValue.string) ?? nil,
+      "property": .string(orNull: value?.property.rawValue),
       "identifier": value.map { .integer(Int($0.identifier)) } ?? nil,
       "addressBook": .string(owner.rawValue),
     ])

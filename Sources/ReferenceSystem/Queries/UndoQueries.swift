@@ -11,8 +11,8 @@ extension ReferenceSystem {
       return [
         "canUndo": .bool(history.canUndo), "canRedo": .bool(history.redoCount > 0),
         "undoName": .string(history.undoActionName), "redoName": .string(history.redoActionName),
-        "undoTitle": history.undoMenuTitle.map(JSONValue.string) ?? nil,
-        "redoTitle": history.redoMenuTitle.map(JSONValue.string) ?? nil,
+        "undoTitle": .string(orNull: history.undoMenuTitle),
+        "redoTitle": .string(orNull: history.redoMenuTitle),
         "level": .integer(history.groupingLevel), "enabled": .bool(history.isRegistrationEnabled),
       ]
     },
@@ -34,7 +34,7 @@ extension ReferenceSystem {
       let found = [
         history.undoActionUserInfo(forKey: key), history.redoActionUserInfo(forKey: key),
       ]
-      .map { ($0 as? String).map(JSONValue.string) ?? .null }
+      .map { JSONValue.string(orNull: $0 as? String) }
       return ["undo": found[0], "redo": found[1]]
     },
   ]

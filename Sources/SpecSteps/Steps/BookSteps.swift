@@ -267,7 +267,7 @@ extension SpecWorld {
     try await perform(
       "book.make",
       [
-        "record": .string(name), "values": .array(values), "uid": uid.map(JSONValue.string) ?? nil,
+        "record": .string(name), "values": .array(values), "uid": .string(orNull: uid),
       ])
   }
 
