@@ -19,8 +19,14 @@ public struct KeyedTexts: Hashable, Sendable {
   /// The pairs in the order in which the keys came.
   public private(set) var pairs: [Pair]
 
-  /// Holds the pairs as given; of equal keys the first is found.
-  public init(_ pairs: [Pair] = []) { self.pairs = pairs }
+  /// Holds the pairs; of equal keys the first stays.
+  public init(_ pairs: [Pair] = []) {
+    self.pairs = []
+    for pair in pairs where self[pair.key] == nil { self.pairs.append(pair) }
+  }
+
+  /// Holds pairs of which each is known to have a key of its own.
+  init(distinct pairs: [Pair]) { self.pairs = pairs }
 
   /// The text under a key; setting nil takes the key away.
   public subscript(key: String) -> String? {

@@ -56,6 +56,16 @@ import Testing
     #expect(person.addresses.first?.city == "Needles")
   }
 
+  @Test func `of equal keys the first stays, and equality has no sides`() {
+    let city = KeyedTexts.Pair(key: "City", text: "Needles")
+    let state = KeyedTexts.Pair(key: "State", text: "CA")
+    let twice = KeyedTexts([city, .init(key: "City", text: "Barstow")])
+    #expect(twice == KeyedTexts([city]))
+    #expect(twice != KeyedTexts([city, state]))
+    #expect(KeyedTexts([city, state]) != twice)
+    #expect(KeyedTexts([state, city]) == KeyedTexts([city, state]))
+  }
+
   @Test func `a value of the wrong type is refused and the old one stays (R-AB-26)`() throws {
     var person = Person.named("Ada")
     #expect(

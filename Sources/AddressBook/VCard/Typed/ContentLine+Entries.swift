@@ -59,7 +59,7 @@ extension ContentLine {
       if let code = country?.trimmedString, !code.isEmpty {
         pairs.append(.init(key: PostalAddress.Key.countryCode, text: code))
       }
-      return KeyedTexts(pairs)
+      return KeyedTexts(distinct: pairs)
     }
   }
 
