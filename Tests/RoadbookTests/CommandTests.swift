@@ -84,6 +84,9 @@ import Testing
     (["run", "no/such.feature"], "no/such.feature"),
     (["conform"], "--"),
     (["vcard", "chek", "x"], "did you mean check?"),
+    (["serve", "memory"], "memory: one word too many"),
+    (["trace", "rules"], "rules: one word too many"),
+    (["steps", "Specs"], "Specs: one word too many"),
   ])
   func `a slip is answered by a sentence with the way out`(
     _ words: [String], _ hint: String

@@ -8,8 +8,14 @@ protocol Command: Sendable {
   var usage: String { get }
   /// Its options.
   var options: OptionList { get }
+  /// How many words that are no option may follow; any number unless said otherwise.
+  var mostOperands: Int { get }
   /// Carries it out and answers the exit code: 0 passed, 1 failed, 2 could not run.
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode
+}
+
+extension Command {
+  var mostOperands: Int { .max }
 }
 
 /// What the process exits with.

@@ -35,7 +35,12 @@ struct CommandLineTool {
       terminal.write(Help.text(for: command))
       return .passed
     }
-    return try await command.run(try command.options.parse(rest), terminal)
+    let parsed = try command.options.parse(rest)
+    if parsed.operands.count > command.mostOperands {
+      let surplus = parsed.operands[command.mostOperands]
+      throw UsageError("\(surplus): one word too many; roadbook \(command.name) --help says more")
+    }
+    return try await command.run(parsed, terminal)
   }
 
   /// The command that the first word names. A path, an option or nothing means `run`.

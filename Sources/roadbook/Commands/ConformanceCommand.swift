@@ -8,6 +8,7 @@ struct ConformanceCommand: Command {
     "Runs Cucumber's official suites against the engine and prints how many checks pass."
   let usage = "DIR   (holds gherkin, cucumber-expressions, tag-expressions, compatibility-kit)"
   let options = OptionList()
+  let mostOperands = 1
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     guard let folder = options.operands.first else { throw UsageError("name a folder: \(usage)") }

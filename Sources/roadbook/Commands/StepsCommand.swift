@@ -8,6 +8,7 @@ struct StepsCommand: Command {
   let summary = "Lists the sentences that a spec may use, and where each is defined."
   let usage = ""
   let options = OptionList()
+  let mostOperands = 0
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let library = Steps.library(

@@ -7,6 +7,7 @@ struct TraceCommand: Command {
   let usage = "[--rules]"
   let options = Checkout.options
     .flag("--rules", nil, "the rules and bug reports of Specs/rules.txt instead of the listings")
+  let mostOperands = 0
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try Checkout(options)
