@@ -7,3 +7,8 @@ public enum SaveError: Error, Hashable, Sendable {
   /// The files could not be read or written.
   case store(StoreError)
 }
+
+/// Runs what reads or writes files.
+func saving<Value>(_ body: () throws(StoreError) -> Value) throws(SaveError) -> Value {
+  do throws(StoreError) { return try body() } catch { throw .store(error) }
+}

@@ -36,11 +36,9 @@ public final class FileTripStore: TripStore {
   ///
   /// - Throws: where the disk refuses or the file is no trip; it is named, and left untouched.
   public func load() throws(TripStoreError) -> [Hotel] {
-    try naming {
-      let contents = try file.read()
-      all = try TripJournal.hotels(in: contents)
-      warnings = contents.warnings
-    }
+    let contents = try TripStoreError.naming(try file.read())
+    all = try naming(try TripJournal.hotels(in: contents))
+    warnings = contents.warnings
     mine = all
     return all.values.sorted { $0.id < $1.id }
   }
@@ -51,31 +49,27 @@ public final class FileTripStore: TripStore {
     let changes = TripJournal.changes(from: mine, to: wanted)
     guard !changes.isEmpty else { return }
     var merged = all
-    try naming {
-      if file.baseSize == 0 || file.journalSize > journalLimit {
-        try file.compact { others in
-          merged = try TripJournal.apply(others, to: all).applying(changes)
-          return TripCodec.bytes(of: merged.values.sorted { $0.id < $1.id })
-        }
-      } else {
-        try file.append { others in
-          merged = try TripJournal.apply(others, to: all).applying(changes)
-          return changes.map(\.payload)
-        }
+    if file.baseSize == 0 || file.journalSize > journalLimit {
+      try file.compact { others throws(TripStoreError) in
+        merged = try naming(try TripJournal.apply(others, to: all)).applying(changes)
+        return TripCodec.bytes(of: merged.values.sorted { $0.id < $1.id })
+      }
+    } else {
+      try file.append { others throws(TripStoreError) in
+        merged = try naming(try TripJournal.apply(others, to: all)).applying(changes)
+        return changes.map(\.payload)
       }
     }
     (mine, all) = (wanted, merged)
   }
 
-  private func naming(_ work: () throws -> Void) throws(TripStoreError) {
-    do {
-      try work()
-    } catch let fault as TripFileFault {
-      throw .malformed(path: file.paths.base, fault)
-    } catch let error as StorageError {
-      throw .storage(error)
+  private func naming<Value>(
+    _ value: @autoclosure () throws(TripFileFault) -> Value
+  ) throws(TripStoreError) -> Value {
+    do throws(TripFileFault) {
+      return try value()
     } catch {
-      throw .storage(StorageError(.write, file.paths.base, .other))
+      throw .malformed(path: file.paths.base, error)
     }
   }
 }

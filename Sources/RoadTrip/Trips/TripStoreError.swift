@@ -1,7 +1,7 @@
 public import Storage
 
 /// Why a trip was not loaded or saved. What is stored is as it was.
-public enum TripStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TripStoreError: StoreFailure, Hashable, Sendable, CustomStringConvertible {
   /// The disk refused; the file is named inside.
   case storage(StorageError)
   /// The file at the path is no trip that this version understands.

@@ -54,38 +54,46 @@ public final class JournaledFile {
   /// the last look; it comes before these payloads.
   @discardableResult
   public func append(_ payloads: [[UInt8]]) throws(StorageError) -> StoreChange {
-    let lock = try takeLock()
-    defer { lock.close() }
-    let change = try look(locked: true)
-    do throws(StorageError) {
-      try save(payloads)
-    } catch {
-      undelivered = change
-      throw error
+    var others = StoreChange.none
+    try append { change throws(StorageError) in
+      others = change
+      return payloads
     }
-    return change
+    return others
   }
 
   /// Saves what `merge` makes of the changes of others, while no other writer can come between. An
   /// empty answer saves nothing. Whatever `merge` throws comes out, and nothing was saved. What a call
   /// that throws told of the changes of others comes again with the next call.
-  public func append(merging merge: (StoreChange) throws -> [[UInt8]]) throws {
-    let lock = try takeLock()
-    defer { lock.close() }
-    try telling(try look(locked: true)) { try save(try merge($0)) }
+  public func append<Failure: StoreFailure>(
+    merging merge: (StoreChange) throws(Failure) -> [[UInt8]]
+  ) throws(Failure) {
+    try telling { change throws(Failure) in
+      let payloads = try merge(change)
+      try Failure.naming(try save(payloads))
+    }
   }
 
   /// Replaces base and journal by a new base, which `render` makes after taking in the changes of
   /// others. After a crash anywhere, the old pair or the new base is found. Errors are as in
   /// ``append(merging:)``.
-  public func compact(_ render: (StoreChange) throws -> [UInt8]) throws {
-    let lock = try takeLock()
-    defer { lock.close() }
-    try telling(try look(locked: true)) { try replaceBase(try render($0)) }
+  public func compact<Failure: StoreFailure>(
+    _ render: (StoreChange) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    try telling { change throws(Failure) in
+      let base = try render(change)
+      try Failure.naming(try replaceBase(base))
+    }
   }
 
-  private func telling(_ change: StoreChange, _ work: (StoreChange) throws -> Void) throws {
-    do {
+  /// Works under the lock, with what others did.
+  private func telling<Failure: StoreFailure>(
+    _ work: (StoreChange) throws(Failure) -> Void
+  ) throws(Failure) {
+    let lock = try Failure.naming(try takeLock())
+    defer { lock.close() }
+    let change = try Failure.naming(try look(locked: true))
+    do throws(Failure) {
       try work(change)
     } catch {
       undelivered = change

@@ -47,7 +47,7 @@ import Testing
     try first.append([[1]])
     try second.open()
     try first.append([[2]])
-    try second.file.append { change in
+    try second.file.append { change throws(StorageError) in
       #expect(change == .appended([[2]]))
       return [[3]]
     }
@@ -62,10 +62,9 @@ import Testing
     let (first, second) = (site.ledger(), site.ledger())
     try first.append([[1]])
     try second.append([[2]])
-    struct Refusal: Error {}
-    #expect(throws: Refusal.self) { try first.file.append { _ in throw Refusal() } }
+    #expect(throws: Refusal.ours) { try first.file.append { _ throws(Refusal) in throw .ours } }
     try second.append([[3]])
-    #expect(throws: Refusal.self) { try first.file.compact { _ in throw Refusal() } }
+    #expect(throws: Refusal.ours) { try first.file.compact { _ throws(Refusal) in throw .ours } }
     #expect(try first.file.refresh() == .appended([[2], [3]]))
     #expect(try first.file.refresh() == .none)
     #expect(try site.ledger().open() == [[1], [2], [3]])
@@ -118,7 +117,7 @@ import Testing
     let ledger = site.ledger()
     try ledger.append([[1]])
     let failure = error {
-      try ledger.file.compact { _ in
+      try ledger.file.compact { _ throws(StorageError) in
         try site.put(site.base, Ledger.encode([[9]]))
         return Ledger.encode([[1]])
       }
@@ -210,4 +209,10 @@ func error(_ call: () throws -> Void) -> StorageError? {
   } catch {
     return error as? StorageError
   }
+}
+
+/// What a room above throws: its own reasons, and those of the disk.
+private enum Refusal: StoreFailure, Equatable {
+  case ours
+  case storage(StorageError)
 }

@@ -13,7 +13,7 @@ import Testing
         attempts.append(attempt)
         return attempt < 3
       })
-    try holder.append { _ in
+    try holder.append { _ throws(StorageError) in
       let found = error { try waiting.append([[2]]) }
       #expect(found == StorageError(.lock, site.lock, .locked(by: "process 7 on kitchen")))
       return [[1]]
@@ -43,7 +43,7 @@ import Testing
     let site = try backing.site()
     let writer = site.ledger()
     try writer.append([[1]])
-    try writer.file.append { _ in
+    try writer.file.append { _ throws(StorageError) in
       let found = try site.ledger().open()
       #expect(found == [[1]])
       return [[2]]

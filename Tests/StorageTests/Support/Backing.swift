@@ -32,7 +32,7 @@ struct Site {
 
   func bytes(_ path: String) throws -> [UInt8] { try #require(try disk.contents(of: path)) }
 
-  func put(_ path: String, _ bytes: [UInt8]) throws {
+  func put(_ path: String, _ bytes: [UInt8]) throws(StorageError) {
     try AtomicFile.replace(path, with: bytes, on: disk)
   }
 

@@ -30,9 +30,9 @@ final class Ledger {
     state += payloads
   }
 
-  func compact() throws {
+  func compact() throws(StorageError) {
     var seen = StoreChange.none
-    try file.compact { change in
+    try file.compact { change throws(StorageError) in
       seen = change
       return Ledger.encode(Ledger.following(state, change))
     }

@@ -11,8 +11,10 @@ public final class FileDatabase: ContactDatabase {
   public let feed = ChangeFeed()
   /// What was found on opening, and dealt with, such as a save that a crash cut short.
   public private(set) var warnings: [StoreWarning] = []
-  /// What in the cards was not as the format says.
-  public var cardWarnings: [VCardWarning] { book.warnings }
+  /// Why the last compaction that was due did not come about, such as a full disk or a line of the `.vcf` that
+  /// writing it anew would lose; nil when it did. What was saved is safe in the journal, and the next save tries
+  /// again.
+  public private(set) var compactionFailure: SaveError?
 
   private let file: JournaledFile
   private let disk: any FileSystem
@@ -43,7 +45,7 @@ public final class FileDatabase: ContactDatabase {
     self.journalLimit = journalLimit
     book = CardBook(stamps: stamps)
     file = JournaledFile(base: paths.cards, on: disk, holder: holder, waiter: waiter)
-    try naming { try load(try file.read()) }
+    try load(try StoreError.naming(try file.read()))
   }
 
   /// What is stored, as far as it was read.
@@ -65,7 +67,9 @@ public final class FileDatabase: ContactDatabase {
   public func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit {
     let commit = try append { $0.plan(changes) }
     feed.announce(by: author)
-    if file.baseSize == 0 || file.journalSize > max(journalLimit, file.baseSize) { try? compact() }
+    if file.baseSize == 0 || file.journalSize > max(journalLimit, file.baseSize) {
+      do throws(SaveError) { try compact() } catch { compactionFailure = error }
+    }
     return commit
   }
 
@@ -77,15 +81,15 @@ public final class FileDatabase: ContactDatabase {
 
   /// Takes up what other processes have stored since.
   public func refresh() throws(SaveError) {
-    try saving { try take(try file.refresh()) }
+    try saving { () throws(StoreError) in try take(try StoreError.naming(try file.refresh())) }
   }
 
   /// Makes the journal part of the cards. Not needed for safety: a long journal only makes opening slower.
   ///
   /// - Throws: also `wouldLose` where the file holds what a card reader leaves out.
   public func compact() throws(SaveError) {
-    try saving {
-      try file.compact { change in
+    try saving { () throws(StoreError) in
+      try file.compact { change throws(StoreError) in
         try take(change)
         if let line = book.unreadableLine {
           throw StoreError.wouldLose(path: paths.cards, line: line)
@@ -95,6 +99,7 @@ public final class FileDatabase: ContactDatabase {
       }
       book.forgetBuried()
     }
+    compactionFailure = nil
   }
 }
 
@@ -106,8 +111,8 @@ extension FileDatabase {
   private func append(_ plan: (DatabaseCore) -> Commit) throws(SaveError) -> Commit {
     var commit = Commit(revision: 0)
     var changes = CardChanges()
-    try saving {
-      try file.append { others in
+    try saving { () throws(StoreError) in
+      try file.append { others throws(StoreError) in
         try take(others)
         commit = plan(book.core)
         changes = CardChanges(&commit, in: book)
@@ -120,7 +125,7 @@ extension FileDatabase {
   }
 
   /// Takes up what others did.
-  private func take(_ change: StoreChange) throws {
+  private func take(_ change: StoreChange) throws(StoreError) {
     switch change {
     case .none:
       if let refused { try load(refused) }
@@ -134,9 +139,10 @@ extension FileDatabase {
     }
   }
 
-  private func load(_ contents: StoreContents) throws {
+  private func load(_ contents: StoreContents) throws(StoreError) {
     refused = contents
-    let ids = try IDFile(try disk.contents(of: paths.ids) ?? [], path: paths.ids)
+    let kept = try StoreError.naming(try disk.contents(of: paths.ids))
+    let ids = try IDFile(kept ?? [], path: paths.ids)
     var read = try CardBook(contents, ids: ids, stamps: stamps, paths: paths)
     read.follow(book)
     book = read
@@ -144,25 +150,8 @@ extension FileDatabase {
     refused = nil
   }
 
-  private func writeIDs() throws {
-    try AtomicFile.replace(paths.ids, with: book.idFile.bytes, on: disk)
+  private func writeIDs() throws(StoreError) {
+    try StoreError.naming(try AtomicFile.replace(paths.ids, with: book.idFile.bytes, on: disk))
     book.isSettled = true
-  }
-
-  private func saving(_ body: () throws -> Void) throws(SaveError) {
-    do throws(StoreError) { try naming(body) } catch { throw .store(error) }
-  }
-}
-
-/// Gives what the disk and the reader throw the one type that callers see.
-func naming(_ body: () throws -> Void) throws(StoreError) {
-  do {
-    try body()
-  } catch let error as StorageError {
-    throw .storage(error)
-  } catch let error as StoreError {
-    throw error
-  } catch {
-    throw .unknownEntry(path: "")
   }
 }
