@@ -35,6 +35,78 @@ import Testing
     }
   }
 
+  @Test
+  func
+    `after a crash anywhere in a save of several, each file is what it was or what it was to be`()
+    throws
+  {
+    let disk = FakeDisk()
+    let book = try crowd(on: disk)
+    let before = try cards(on: disk)
+    var moments: [DiskState] = []
+    disk.beforeChange = { moment in
+      moments.append(moment.state)
+      for count in stride(from: 1, to: max(moment.byteCount, 1), by: 13) {
+        moments.append(moment.torn(after: count))
+      }
+    }
+    try changeCrowd(book)
+    try book.save()
+    disk.beforeChange = nil
+    let after = try cards(on: disk)
+    #expect(before.keys.sorted() == ["ada.vcf", "ben.vcf", "carla.vcf", "friends.vcf"])
+    #expect(after.keys.sorted() == ["ada.vcf", "ben.vcf", "dan.vcf", "friends.vcf"])
+    #expect(Set(after.filter { before[$0.key] == $0.value }.keys).isEmpty, "every file changes")
+    for (index, state) in (moments + [disk.state]).enumerated() {
+      for survival in [Survival.synced, .everything, .some(seed: UInt64(index))] {
+        let crashed = FakeDisk(state.afterCrash(survival))
+        let found = try cards(on: crashed)
+        for name in Set(before.keys).union(after.keys).union(found.keys) {
+          let isOneOfTheTwo = found[name] == before[name] || found[name] == after[name]
+          #expect(isOneOfTheTwo, "change \(index), \(survival): \(name)")
+        }
+        let database = try VdirDatabase(on: crashed)
+        let people = WorkingCopy(of: database).people()
+        #expect(database.warnings.isEmpty)
+        #expect(people.count == found.keys.count { $0 != "friends.vcf" })
+        #expect(Set(people.map(\.id)).count == people.count)
+      }
+    }
+    #expect(try cards(on: FakeDisk(disk.state.afterCrash(.synced))) == after, "acknowledged")
+  }
+
+  @Test func `the next refresh of another process takes up what one that died had saved by then`()
+    throws
+  {
+    for failing in 1... {
+      let disk = FakeDisk()
+      let book = try crowd(on: disk)
+      let other = try VdirDatabase(on: disk)
+      let copy = WorkingCopy(of: other)
+      try changeCrowd(book)
+      let start = disk.callCount
+      disk.fault = { call, _ in call < start + failing ? nil : .fails(.device) }
+      let didFail = (try? book.save()) == nil
+      disk.fault = { _, _ in nil }
+      let found = try cards(on: disk)
+      try other.refresh()
+      copy.revert()
+      let (stored, fresh) = (names(copy), names(WorkingCopy(of: try VdirDatabase(on: disk))))
+      #expect(stored == fresh, "call \(failing)")
+      #expect(stored.count == found.keys.count { $0 != "friends.vcf" })
+      #expect(stored["ada"] == "Ada" || stored["ada"] == "Augusta")
+      // Nobody is lost: who tries again has everything saved, and once.
+      try book.save()
+      try other.refresh()
+      copy.revert()
+      #expect(
+        names(copy) == ["ada": "Augusta", "ben": "Benjamin", "dan": "Dan"], "call \(failing)")
+      #expect(
+        copy.groups().map { $0.members.compactMap(\.first).sorted() } == [["Augusta", "Dan"]])
+      if !didFail { break }
+    }
+  }
+
   @Test(arguments: [StorageError.Reason.noSpace, .device, .interrupted])
   func `when any call fails, the edits stay and the next try stores them once`(
     _ reason: StorageError.Reason
@@ -100,4 +172,41 @@ private let outcomes: [[String?]] = [["Ada"], ["Ada", "Ben"], ["Augusta", "Ben"]
 
 private func people(on disk: FakeDisk) throws -> [String] {
   WorkingCopy(of: try VdirDatabase(on: disk)).people().map { "\($0.id) \($0.first ?? "")" }
+}
+
+/// Three people, two of them in a group.
+private func crowd(on disk: FakeDisk) throws -> WorkingCopy {
+  for name in ["Ada", "Ben", "Carla"] {
+    try disk.put(
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;\(name);;;\r\nFN:\(name)\r\nUID:\(name.lowercased())\r\nEND:VCARD\r\n",
+      as: "\(name.lowercased()).vcf")
+  }
+  try disk.put(
+    "BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:group\r\nFN:Friends\r\nUID:friends\r\n"
+      + "MEMBER:urn:uuid:ada\r\nMEMBER:urn:uuid:carla\r\nEND:VCARD\r\n", as: "friends.vcf")
+  return WorkingCopy(of: try VdirDatabase(on: disk))
+}
+
+/// Two are changed, one is removed and so leaves the group, one is new and joins it.
+private func changeCrowd(_ book: WorkingCopy) throws {
+  try #require(book.person(uid: "ada")).set(.string("Augusta"), for: .firstName)
+  try #require(book.person(uid: "ben")).set(.string("Benjamin"), for: .firstName)
+  try book.remove(try #require(book.person(uid: "carla")))
+  let dan = PersonRecord(.named("Dan"), uid: "dan")
+  try book.add(dan)
+  try book.addMember(dan, to: try #require(book.groups().first))
+}
+
+/// Every card as it stands in the folder.
+private func cards(on disk: FakeDisk) throws -> [String: String] {
+  var files: [String: String] = [:]
+  for name in try disk.list(FileDatabase.directory) where !name.hasPrefix(".") {
+    files[name] = try disk.text(of: name)
+  }
+  return files
+}
+
+/// First names by UID.
+private func names(_ book: WorkingCopy) -> [String: String] {
+  Dictionary(book.people().map { ($0.uid ?? "", $0.first ?? "") }) { "\($0) and \($1)" }
 }
