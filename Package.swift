@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "roadbook",
       dependencies: [
-        "JSON", "Storage", "AddressBook", "Gherkin", "Conformance", "SpecSteps",
+        "JSON", "Storage", "AddressBook", "RoadTrip", "Gherkin", "Conformance", "SpecSteps",
         "ReferenceSystem",
       ],
       swiftSettings: strict

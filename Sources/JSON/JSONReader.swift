@@ -21,6 +21,18 @@ public struct JSONReader {
     return value
   }
 
+  /// Reads the one value that begins at an offset, whatever follows it, and answers where it ends.
+  ///
+  /// - Throws: ``JSONError`` where there is no whole value.
+  public static func readValue(
+    in bytes: [UInt8], at offset: Int
+  ) throws(JSONError) -> (value: JSONValue, end: Int) {
+    var reader = JSONReader(bytes)
+    reader.index = offset
+    let value = try reader.value()
+    return (value, reader.index)
+  }
+
   /// Reads the value that a text holds.
   public static func read(_ text: String) throws(JSONError) -> JSONValue {
     try read(Array(text.utf8))

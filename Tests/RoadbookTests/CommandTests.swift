@@ -156,16 +156,6 @@ import Testing
     }
   }
 
-  @Test func `a damaged store is named, and what can be saved is written beside`() throws {
-    try withFolder(["trip.json": "not a trip", "trip.journal": "garbage"]) { folder in
-      let result = try roadbook("store", "check", folder)
-      #expect(result.code == 1, "\(result.output)\(result.errors)")
-      #expect(result.output.contains("\(folder)/trip.j"), "\(result.output)")
-      let text = try String(contentsOfFile: "\(folder)/trip.json", encoding: .utf8)
-      #expect(text == "not a trip")
-    }
-  }
-
   @Test func `a directory that is a file is named before anything runs, and left alone`() throws {
     try withFolder(["data": "mine"]) { folder in
       let result = try roadbook("run", "--backing=file", "--directory=\(folder)/data")

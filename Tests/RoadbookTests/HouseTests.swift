@@ -26,7 +26,8 @@ import Testing
     "SpecTesting": ["SpecSteps", "Conformance", "Gherkin"],
     "SpecXCTest": ["SpecSteps", "Conformance", "Gherkin"],
     "roadbook": [
-      "JSON", "Storage", "AddressBook", "Gherkin", "Conformance", "SpecSteps", "ReferenceSystem",
+      "JSON", "Storage", "AddressBook", "RoadTrip", "Gherkin", "Conformance", "SpecSteps",
+      "ReferenceSystem",
     ],
   ]
 

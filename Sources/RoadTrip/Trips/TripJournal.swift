@@ -72,6 +72,18 @@ enum TripJournal {
     return removed + put.map(TripChange.put)
   }
 
+  /// What is wrong with each entry that cannot be understood.
+  static func faults(in entries: [[UInt8]]) -> [TripFileFault] {
+    entries.indices.compactMap { index in
+      do throws(TripFileFault) {
+        _ = try TripChange(entries[index])
+        return nil
+      } catch {
+        return TripFileFault(error.reason, entry: index)
+      }
+    }
+  }
+
   private static func changes(in entries: [[UInt8]]) throws(TripFileFault) -> [TripChange] {
     var changes: [TripChange] = []
     for (index, entry) in entries.enumerated() {

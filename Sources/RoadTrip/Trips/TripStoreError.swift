@@ -46,7 +46,7 @@ public struct TripFileFault: Error, Hashable, Sendable {
 
   /// What is wrong, for people, without the file's name and the full stop.
   public var sentence: String {
-    let place = entry.map { "entry \($0) of its journal" } ?? "it"
+    let place = entry.map { "entry \($0 + 1) of its journal" } ?? "it"
     return switch reason {
     case .notJSON(let offset): "\(place) is no JSON at byte \(offset)"
     case .unknownVersion(let version): "\(place) has version \(version), and 1 is known here"

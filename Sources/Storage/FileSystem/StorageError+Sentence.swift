@@ -32,7 +32,7 @@ extension StorageError: CustomStringConvertible {
   private var cause: String {
     switch reason {
     case .notFound: "there is no such file or folder"
-    case .exists: "something of that name is there already"
+    case .exists: "something of that name is there already; move it away first"
     case .notPermitted: "permission denied; check who owns it and its folder"
     case .symbolicLink:
       "a symbolic link stands in its place; give the path of the file that it points to"

@@ -26,8 +26,8 @@ public struct StoreReport: Hashable, Sendable {
 
   /// The files.
   public let paths: StorePaths
-  /// The length of the base in bytes; nil when it is missing.
-  public internal(set) var baseSize: Int?
+  /// The bytes of the base; nil when it is missing.
+  public let base: [UInt8]?
   /// How the journal stands to the base.
   public internal(set) var standing = Standing.noJournal
   /// How many saves are whole.
@@ -39,25 +39,38 @@ public struct StoreReport: Hashable, Sendable {
   /// Bytes at the end, of a save that was never acknowledged.
   public internal(set) var tornTail: Gap?
 
-  /// Whether the store opens; a torn tail is no hindrance.
+  /// Whether there is a base or a journal.
+  public var exists: Bool { base != nil || standing != .noJournal }
+
+  /// Whether base and journal open as files, whatever they mean; a torn tail is no hindrance.
   public var opens: Bool {
     guard damage.isEmpty else { return false }
     switch standing {
     case .noJournal, .extends, .compacted: return true
-    case .superseded: return baseSize != nil
+    case .superseded: return base != nil
     case .unreadable: return false
+    }
+  }
+
+  /// All that can be saved: what opening gives, or would give were nothing damaged. Payloads of a
+  /// journal whose base is missing or whose header is damaged count, those for an older content of the
+  /// base are set aside.
+  public var contents: StoreContents {
+    switch standing {
+    case .noJournal, .compacted: StoreContents(base: base ?? [])
+    case .superseded where base != nil: StoreContents(base: base ?? [], setAside: payloads)
+    case .extends, .superseded, .unreadable: StoreContents(base: base ?? [], entries: payloads)
     }
   }
 
   /// Looks at the files of the store with that base.
   /// - Throws: What the disk says; damage is not an error here.
   public init(base: String, on disk: any FileSystem) throws(StorageError) {
-    let disk = PatientFileSystem(disk)
     paths = StorePaths(base: base)
-    let bytes = try disk.contents(of: base)
-    baseSize = bytes?.count
-    guard let journal = try disk.contents(of: paths.journal) else { return }
-    let identity = BaseIdentity(of: bytes ?? [])
+    let (base, journal) = try StoreSnapshot.see(paths, on: PatientFileSystem(disk))
+    self.base = base?.bytes
+    guard let journal = journal?.bytes else { return }
+    let identity = BaseIdentity(of: self.base ?? [])
     do throws(StorageError) {
       readOn(journal, try JournalHeader(journal, path: paths.journal), identity)
     } catch {
@@ -107,8 +120,7 @@ public struct StoreReport: Hashable, Sendable {
 extension StoreReport {
   /// What a person is told: one sentence a finding.
   public var sentences: [String] {
-    var lines = [baseSize.map { "\(paths.base): \($0) bytes." } ?? "\(paths.base) is missing."]
-    lines.append(journalSentence)
+    var lines = [baseSentence, journalSentence]
     lines += damage.map {
       "\(paths.journal) is damaged: \($0.byteCount) bytes from byte \($0.offset) on hold no whole "
         + "save, though a later save stands behind them."
@@ -120,6 +132,12 @@ extension StoreReport {
         ).sentence)
     }
     return lines
+  }
+
+  private var baseSentence: String {
+    if let base { return "\(paths.base): \(base.count) bytes." }
+    guard standing == .superseded else { return "\(paths.base) is missing." }
+    return StorageError(.open, paths.base, .baseMissing(journal: paths.journal)).sentence
   }
 
   private var journalSentence: String {

@@ -5,34 +5,41 @@ struct StoreSnapshot {
   private let base: [UInt8]
   private var entries: [[UInt8]] = []
 
+  /// A file and what it holds; nil when it is not there.
+  typealias Sight = (file: SeenFile, bytes: [UInt8])?
+
+  init(_ paths: StorePaths, on disk: PatientFileSystem) throws(StorageError) {
+    let (base, journal) = try Self.see(paths, on: disk)
+    try self.init(base, journal, paths)
+  }
+
   /// Base first, then the journal; if the base is still the same afterwards, they belong together,
   /// since a compaction tells the journal before it renames the base.
-  init(_ paths: StorePaths, on disk: PatientFileSystem) throws(StorageError) {
+  static func see(
+    _ paths: StorePaths, on disk: PatientFileSystem
+  ) throws(StorageError) -> (base: Sight, journal: Sight) {
     for _ in 0..<16 {
-      let base = try Self.see(paths.base, on: disk)
-      let journal = try Self.see(paths.journal, on: disk)
-      if try disk.status(at: paths.base) == base?.0.status {
-        try self.init(base, journal, paths)
-        return
-      }
+      let base = try see(paths.base, on: disk)
+      let journal = try see(paths.journal, on: disk)
+      if try disk.status(at: paths.base) == base?.file.status { return (base, journal) }
     }
     throw StorageError(.read, paths.base, .changing)
   }
 
   private static func see(
     _ path: String, on disk: PatientFileSystem
-  ) throws(StorageError) -> (SeenFile, [UInt8])? {
+  ) throws(StorageError) -> Sight {
     guard let held = try HeldFile.ifPresent(path, .read, on: disk) else { return nil }
     let status = try disk.status(of: held.file)
     return (SeenFile(held: held, status: status), try disk.readToEnd(held.file))
   }
 
   private init(
-    _ base: (SeenFile, [UInt8])?, _ journal: (SeenFile, [UInt8])?, _ paths: StorePaths
+    _ base: Sight, _ journal: Sight, _ paths: StorePaths
   ) throws(StorageError) {
-    self.base = base?.1 ?? []
+    self.base = base?.bytes ?? []
     let identity = BaseIdentity(of: self.base)
-    view = StoreView(base: base?.0, identity: identity, journal: nil, standing: .extends)
+    view = StoreView(base: base?.file, identity: identity, journal: nil, standing: .extends)
     guard let (file, bytes) = journal else { return }
     let header = try JournalHeader(bytes, path: paths.journal)
     replay(JournalReader(file: bytes, header: header), file, header)

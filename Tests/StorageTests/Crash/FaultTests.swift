@@ -40,6 +40,31 @@ import Testing
     }
   }
 
+  @Test func `salvage that fails leaves no half beside, and the store as it is`() throws {
+    for failing in 1... {
+      let disk = FakeDisk(try store())
+      let report = try StoreReport(base: "/book/list", on: disk)
+      let start = disk.callCount
+      disk.fault = { call, _ in call == start + failing ? .fails(.noSpace) : nil }
+      let salvage = { () throws(StorageError) in
+        _ = try Salvage.write(
+          report.contents, beside: report.paths.base, on: disk, holder: LockHolder("a test"))
+      }
+      let failure = error(salvage)
+      disk.fault = { _, _ in nil }
+      if failure != nil {
+        for name in ["list-salvaged", "list-salvaged.journal"] {
+          #expect(!disk.state.paths.contains("/book/\(name)"), "call \(failing)")
+        }
+        try salvage()
+      }
+      #expect(try Ledger(disk, "/book/list-salvaged").open() == [[1], [2]])
+      #expect(try Ledger(disk).open() == [[1], [2]])
+      #expect(disk.openCount == 0)
+      if disk.callCount < start + failing { break }
+    }
+  }
+
   @Test func `a full disk lets everything be read, and saved when there is room`() throws {
     let disk = FakeDisk(try store())
     let ledger = Ledger(disk)

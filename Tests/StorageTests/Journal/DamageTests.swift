@@ -64,15 +64,13 @@ import Testing
     #expect(report.saveCount == 2)
     #expect(report.damage.map(\.offset) == [offset])
     #expect(report.damage.map(\.byteCount) == [53])
-    let outcome = try Salvage.write(report, on: site.disk, holder: LockHolder("a test"))
-    #expect(outcome.paths.base == site.folder + "/list.salvaged.txt")
-    #expect(outcome.payloadCount == 2)
-    #expect(try Ledger(site.disk, outcome.paths.base).open() == [[7], [1], [3]])
-    #expect(try StoreReport(base: outcome.paths.base, on: site.disk).opens)
+    let paths = try salvage(report, site)
+    #expect(paths.base == site.folder + "/list.salvaged.txt")
+    #expect(try Ledger(site.disk, paths.base).open() == [[7], [1], [3]])
+    #expect(try StoreReport(base: paths.base, on: site.disk).opens)
     #expect(try site.everything().filter { !$0.key.contains("salvaged") } == before)
     #expect(
-      error { _ = try Salvage.write(report, on: site.disk, holder: LockHolder("a test")) }
-        == StorageError(.write, outcome.paths.base, .exists))
+      error { _ = try salvage(report, site) } == StorageError(.write, paths.base, .exists))
   }
 
   @Test func `a damaged header loses no save`() throws {
@@ -87,8 +85,35 @@ import Testing
     let report = try StoreReport(base: site.base, on: site.disk)
     #expect(report.standing == .unreadable(.foreign))
     #expect(report.payloads == [[2]])
-    let outcome = try Salvage.write(report, on: site.disk, holder: LockHolder("a test"))
-    #expect(try Ledger(site.disk, outcome.paths.base).open() == [[1], [2]])
+    let paths = try salvage(report, site)
+    #expect(try Ledger(site.disk, paths.base).open() == [[1], [2]])
+  }
+
+  @Test func `what another program wrote over stays set aside in what is salvaged`() throws {
+    let site = try Backing.fake.site()
+    try site.ledger().append([[1], [2]])
+    try site.put(site.base, Ledger.encode([[9]]))
+    let report = try StoreReport(base: site.base, on: site.disk)
+    let paths = try salvage(report, site)
+    let file = JournaledFile(
+      base: paths.base, on: site.disk, holder: LockHolder("a test"), waiter: .never)
+    let found = try file.read()
+    #expect(found.setAside == [[1], [2]])
+    #expect(found.base == Ledger.encode([[9]]))
+    #expect(found.entries == [])
+  }
+
+  @Test func `where the base is missing, its journal is saved`() throws {
+    let site = try Backing.fake.site()
+    try site.put(site.base, Ledger.encode([[7]]))
+    try site.ledger().append([[1]])
+    try site.disk.remove(site.base)
+    let missing = StorageError(.open, site.base, .baseMissing(journal: site.journal))
+    #expect(error { try site.ledger().open() } == missing)
+    let report = try StoreReport(base: site.base, on: site.disk)
+    #expect(report.exists && !report.opens)
+    #expect(report.sentences.first == missing.sentence)
+    #expect(try Ledger(site.disk, try salvage(report, site).base).open() == [[1]])
   }
 
   @Test func `a report of a good store says so in sentences`() throws {
@@ -121,6 +146,11 @@ import Testing
         "/folder/list.journal ends in the middle of a save that never came to its end; "
           + "the last 2 bytes, from byte 207 on, were left out.",
       ])
+  }
+
+  private func salvage(_ report: StoreReport, _ site: Site) throws(StorageError) -> StorePaths {
+    try Salvage.write(
+      report.contents, beside: report.paths.base, on: site.disk, holder: LockHolder("a test"))
   }
 
   /// A store with one payload in its base and three saved, of which the second is damaged.

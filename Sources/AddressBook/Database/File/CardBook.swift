@@ -7,10 +7,8 @@ struct CardBook {
   private(set) var core: DatabaseCore
   /// Whether every ID stands on the disk, and not only follows from the order of the file.
   var isSettled = true
-  /// The first thing in the file that writing it anew would lose.
-  private(set) var unreadableLine: Int?
-  /// What was not as the format says.
-  private(set) var warnings: [VCardWarning] = []
+  /// Why the file is not written anew: it holds something that would be lost.
+  private(set) var loss: StoreError?
   /// UIDs that were removed by the journal and that the file below it still has. Their IDs must be found again,
   /// so that the removal finds them.
   private(set) var buried: Set<String> = []
@@ -33,13 +31,27 @@ struct CardBook {
   init(
     _ contents: StoreContents, ids: IDFile, stamps: Stamps, paths: BookPaths
   ) throws(StoreError) {
-    self.init(stamps: stamps)
-    core.directory = ids.directory
     let entries = try JournalEntry.read(contents.entries, path: paths.journal)
     let setAside = try JournalEntry.read(contents.setAside, path: paths.journal)
+    let file = CardFile(contents.base, path: paths.cards)
+    if let fault = file.fault { throw fault }
+    self.init(file.cards, entries, setAside: setAside, ids: ids, stamps: stamps)
+    loss = file.loss
+  }
+
+  /// The book of these cards with the entries on top; of those that are set aside only identities count.
+  init(
+    _ cards: [VCard], _ entries: [JournalEntry], setAside: [JournalEntry], ids: IDFile,
+    stamps: Stamps
+  ) {
+    self.init(ids: ids, stamps: stamps)
     isSettled = setAside.isEmpty
     for entry in setAside + entries { note(entry) }
-    try readBase(contents.base, path: paths.cards)
+    var groups: [VCard] = []
+    for card in cards {
+      if card.isGroup { groups.append(card) } else { readPerson(card) }
+    }
+    for card in groups { readGroup(card) }
     for (id, link) in ids.links { take(.link(id, link)) }
     for entry in setAside where entry.isAboutIdentity { take(entry) }
     for entry in entries { take(entry) }
@@ -80,29 +92,6 @@ struct CardBook {
 // MARK: The base file
 
 extension CardBook {
-  private mutating func readBase(_ bytes: [UInt8], path: String) throws(StoreError) {
-    // The bytes are here already, and a group of ours may have any number of members.
-    let limits = VCardLimits(bytesInCard: .max, linesInCard: .max, warnings: .max)
-    let (found, warnings) = VCard.parse(bytes, limits: limits)
-    self.warnings = warnings
-    if found.isEmpty, bytes.contains(where: { $0 > 0x20 }) { throw .noCards(path: path) }
-    if let last = found.last, CardBook.isCut(last, warnings) {
-      throw .truncated(path: path, line: last.lineNumber)
-    }
-    unreadableLine = warnings.first { $0.isError }?.line
-    var groups: [VCard] = []
-    for card in found {
-      if card.isGroup { groups.append(card) } else { readPerson(card) }
-    }
-    for card in groups { readGroup(card) }
-  }
-
-  /// Whether the file ends inside its last card: an END is missing, and no card begins after it.
-  private static func isCut(_ last: VCard, _ warnings: [VCardWarning]) -> Bool {
-    guard let end = warnings.last(where: { $0.kind == .missingEnd })?.line else { return false }
-    return end > last.lineNumber || (end == last.lineNumber && last.lines.isEmpty)
-  }
-
   private mutating func readPerson(_ card: VCard) {
     let (uid, known) = CardBook.identify(card, core.directory.people, taken: cards)
     let id = known ?? newID(after: core.directory.lastPerson)

@@ -91,9 +91,7 @@ public final class FileDatabase: ContactDatabase {
     try saving { () throws(StoreError) in
       try file.compact { change throws(StoreError) in
         try take(change)
-        if let line = book.unreadableLine {
-          throw StoreError.wouldLose(path: paths.cards, line: line)
-        }
+        if let loss = book.loss { throw loss }
         try writeIDs()
         return book.bytes
       }
