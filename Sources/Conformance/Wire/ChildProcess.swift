@@ -10,7 +10,7 @@ public final class ChildProcess: LineTransport {
   private let process: Mutex<Process>
   private let identifier: Int32
   private let input: FileHandle
-  private let output: Mutex<LineBuffer>
+  private let output: Mutex<LineReader>
   private let errors = ErrorTail()
   private let exit = DispatchSemaphore(value: 0)
   private let patience: Int
@@ -38,30 +38,31 @@ public final class ChildProcess: LineTransport {
     }
     self.patience = patience
     self.input = input.fileHandleForWriting
-    self.output = Mutex(LineBuffer(descriptor: output.fileHandleForReading))
+    self.output = Mutex(LineReader(output.fileHandleForReading))
     self.errors.drain(errors.fileHandleForReading)
     identifier = process.processIdentifier
     self.process = Mutex(process)
   }
 
   /// Writes a line to the child's standard input and reads one from its standard output; blocks meanwhile.
+  ///
+  /// - Throws: ``RemoteFault``; its kind is also `garbage` where the answer is longer than 16 MiB.
   public func exchange(_ line: String) async throws(RemoteFault) -> String {
-    do {
-      try input.write(contentsOf: Data("\(line)\n".utf8))
+    let deadline = ContinuousClock.now + .milliseconds(patience)
+    do throws(LineFault) {
+      try input.write(line: line, by: deadline)
+      return try output.withLock { output throws(LineFault) in try output.next(by: deadline) }
     } catch {
-      throw ended()
+      throw fault(error)
     }
-    return try receive()
   }
 
-  private func receive() throws(RemoteFault) -> String {
-    let outcome = output.withLock { $0.next(patience: patience) }
-    switch outcome {
-    case .line(let line): return line
-    case .end: throw ended()
-    case .late:
-      kill(-identifier, SIGKILL)
-      throw RemoteFault(.timedOut, "\(patience) ms\(errors.appendix)")
+  private func fault(_ fault: LineFault) -> RemoteFault {
+    if fault == .closed { return ended() }
+    kill(-identifier, SIGKILL)
+    return switch fault {
+    case .tooLong(let start): RemoteFault(.garbage, "\(start)…, and no line feed in 16 MiB")
+    default: RemoteFault(.timedOut, "\(patience) ms\(errors.appendix)")
     }
   }
 
@@ -93,75 +94,5 @@ public final class ChildProcess: LineTransport {
     guard exit.wait(timeout: .now() + ChildProcess.grace) == .success else { return false }
     exit.signal()
     return true
-  }
-}
-
-/// Takes lines out of a descriptor, waiting for each no longer than is asked.
-private struct LineBuffer {
-  enum Outcome {
-    case line(String)
-    case end
-    case late
-  }
-
-  let descriptor: FileHandle
-  private var bytes: [UInt8] = []
-
-  init(descriptor: FileHandle) { self.descriptor = descriptor }
-
-  mutating func next(patience: Int) -> Outcome {
-    let deadline = ContinuousClock.now + .milliseconds(patience)
-    while true {
-      if let end = bytes.firstIndex(of: 0x0A) {
-        defer { bytes.removeFirst(end + 1) }
-        return .line(String(decoding: bytes[..<end], as: UTF8.self))
-      }
-      guard hasMore(by: deadline) else { return .late }
-      let chunk = descriptor.availableData
-      guard !chunk.isEmpty else { return .end }
-      bytes += chunk
-    }
-  }
-
-  private func hasMore(by deadline: ContinuousClock.Instant) -> Bool {
-    while true {
-      let rest = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-      let timeout = Int32(min(max(rest.rounded(.up), 0), Double(Int32.max)))
-      var request = pollfd(fd: descriptor.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      let count = poll(&request, 1, timeout)
-      if count < 0, errno == EINTR { continue }
-      return count > 0
-    }
-  }
-}
-
-/// The last of what a child wrote to standard error, read as it comes so that the child never blocks.
-private final class ErrorTail: Sendable {
-  private let text = Mutex<[UInt8]>([])
-  private let ended = DispatchSemaphore(value: 0)
-  private static let limit = 4_096
-
-  func drain(_ handle: FileHandle) {
-    Thread.detachNewThread { [self] in
-      while true {
-        let chunk = handle.availableData
-        guard !chunk.isEmpty else {
-          ended.signal()
-          return
-        }
-        text.withLock { $0 = Array(($0 + chunk).suffix(ErrorTail.limit)) }
-      }
-    }
-  }
-
-  /// Waits for what a child that has ended wrote last; not for ever, since a grandchild may go on.
-  func settle() {
-    if ended.wait(timeout: .now() + .seconds(1)) == .success { ended.signal() }
-  }
-
-  var appendix: String {
-    let tail = text.withLock { String(decoding: $0, as: UTF8.self) }
-    let lines = tail.split(whereSeparator: \.isNewline).suffix(40)
-    return lines.isEmpty ? "" : "; it wrote to standard error:\n" + lines.joined(separator: "\n")
   }
 }

@@ -26,6 +26,32 @@ import Testing
     child.close()
   }
 
+  @Test func `a system that does not read is not waited for for ever`() async throws {
+    let child = try ChildProcess(["sh", "-c", "while :; do sleep 1; done"], patience: 200)
+    let long = String(repeating: "x", count: 1 << 20)
+    let fault = await #expect(throws: RemoteFault.self) { try await child.exchange(long) }
+    #expect(fault?.kind == .timedOut)
+    child.close()
+  }
+
+  @Test func `a line that is longer than the pipe's room goes through`() async throws {
+    let echo = #"while read -r line; do printf '%s\n' "$line"; done"#
+    let child = try ChildProcess(["sh", "-c", echo], patience: 60_000)
+    let long = String(repeating: "x", count: 1 << 20)
+    #expect(try await child.exchange(long) == long)
+    #expect(try await child.exchange("y") == "y")
+    child.close()
+  }
+
+  @Test func `an answer that never ends is garbage, not all of the memory`() async throws {
+    let script = "read line; tr '\\0' x </dev/zero"
+    let child = try ChildProcess(["sh", "-c", script], patience: 60_000)
+    let fault = await #expect(throws: RemoteFault.self) { try await child.exchange("{}") }
+    #expect(fault?.kind == .garbage)
+    #expect(fault?.what.hasSuffix("xxx…, and no line feed in 16 MiB") == true)
+    child.close()
+  }
+
   @Test func `a long complaint does not block the child`() async throws {
     let script = """
       read line
