@@ -25,6 +25,8 @@ enum RandomCards {
     "  twice", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/", "PHOTO;BASE64:AAAA", "AAAAAAAA", "item1.TEL:1",
     "item1.X-ABLabel:_$!<Home>!$_", "TEL;TYPE=\"home,voice\";PREF=1:+1", "TEL;X=\"a:b", ":", ";",
     ".", "\"", "^n^'", "\\n\\,\\;", "Grüße 花子", "\u{FEFF}", "834;;;;", "ORG;CHARSET=ISO-8859-1:x",
-    "ORG;CHARSET=SHIFT_JIS:x", "ADR:;;a;b;c;d;e", "BDAY:--0509", "\0",
+    "AGENT:\t\r\nBEGIN:VCARD\r\n", "AGENT: \r\n \r\nBEGIN:VCARD\r\n", "\t", "  ",
+    "ORG;CHARSET=SHIFT_JIS:x",
+    "ADR:;;a;b;c;d;e", "BDAY:--0509", "\0",
   ]
 }

@@ -117,6 +117,18 @@ import Testing
     #expect(VCard.parse(card.bytes).cards == [card])
   }
 
+  @Test(arguments: [["AGENT:\t"], ["AGENT: ", " "], ["AGENT:", " ", "\t "]])
+  func `blanks after AGENT are no value`(_ agent: [String]) throws {
+    let inner = ["BEGIN:VCARD", "FN:Their helper", "END:VCARD", "END:VCARD"]
+    let helper = ["BEGIN:VCARD", "FN:Helper"] + agent + inner
+    let lines = ["BEGIN:VCARD", "VERSION:2.1"] + agent + helper + ["TITLE:Head", "END:VCARD"]
+    let cards = VCard.parse(bytes(lines)).cards
+    let nested = try #require(cards.first?.first("AGENT")?.nestedCard)
+    #expect(nested.first("AGENT")?.nestedCard?.first("FN")?.string == "Their helper")
+    #expect(cards.first?.first("TITLE")?.string == "Head")
+    #expect(VCard.parse(cards[0].bytes).cards == cards)
+  }
+
   @Test func `base64 without a blank before its lines is joined`() throws {
     let (cards, warnings) = VCard.parse(
       bytes(["BEGIN:VCARD", "VERSION:2.1", "PHOTO;BASE64:AQID", "BAUG", "", "TEL:1", "END:VCARD"]))

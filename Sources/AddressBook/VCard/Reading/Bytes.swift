@@ -68,6 +68,11 @@ extension UnsafeBufferPointer<UInt8> {
     return self[part: start..<end]
   }
 
+  /// Whether there are only blanks and line ends.
+  var isBlankLines: Bool {
+    allSatisfy { $0.isBlank || $0 == .lineFeed || $0 == .carriageReturn }
+  }
+
   /// The eight bytes from a place on, the first one lowest; nil where there are fewer.
   @inline(__always)
   func word(at index: Int) -> UInt64? {

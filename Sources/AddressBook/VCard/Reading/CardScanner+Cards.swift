@@ -16,7 +16,7 @@ extension CardScanner {
   /// BEGIN:VCARD while a card is open: a card in AGENT, or the END before is missing.
   mutating func beginInside(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     if let agent = current?.layout, agent.property == .agent,
-      bytes[part: agent.valueRange].trimmed.isEmpty
+      bytes[part: agent.valueRange].isBlankLines
     {
       open?.nested = 1
       current?.layout.flags.formUnion([.nestedCard, .folded])
@@ -42,7 +42,8 @@ extension CardScanner {
     } else if text.isCardLine(.end) {
       card.nested -= 1
     }
-    card.nestedAgent = isAgentLine(text)
+    // A blank line goes on with the one before.
+    if !text.trimmed.isEmpty { card.nestedAgent = isAgentLine(text) }
     open = card
     extendNested(to: line)
     if card.nested > limits.depth, !card.isRejected {

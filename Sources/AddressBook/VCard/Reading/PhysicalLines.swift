@@ -25,8 +25,12 @@ enum PhysicalLines {
   /// Appends the lines of a card in AGENT, each after a CRLF; an END that is missing is added.
   static func appendNestedCard(_ raw: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
     var depth = 0
+    var isInside = false
     forEach(raw) { line in
       depth += line.isCardLine(.begin) ? 1 : line.isCardLine(.end) ? -1 : 0
+      // Blanks after `AGENT:` would read as its value.
+      isInside = isInside || depth > 0
+      guard isInside else { return }
       out.appendLineEnd()
       out.append(contentsOf: line)
     }
