@@ -22,6 +22,12 @@ extension StepLibrary<SpecWorld> {
     define("another app deletes {string} from the address book") { context, arguments in
       try await context.world.delete(try await context.world.person(try arguments.string(0)))
     }
+    defineAddressBookExpectations()
+    defineAddressBookGroups()
+    defineAddressBookTrouble()
+  }
+
+  private mutating func defineAddressBookExpectations() {
     define("the address book holds") { context, arguments in
       let table = try arguments.requiredTable()
       let columns = table.texts.first ?? []
@@ -57,6 +63,9 @@ extension StepLibrary<SpecWorld> {
       let person = try await context.world.person(try arguments.string(0))
       try expect("address", [], toEqual: person["address"]?.array?.map(\.compact) ?? [])
     }
+  }
+
+  private mutating func defineAddressBookGroups() {
     define("the group {string} holds") { context, arguments in
       let members = try await context.world.group(try arguments.string(0))["members"]?.array ?? []
       try expect("group", try arguments.requiredTable().column, toEqual: members.map(\.cell))
@@ -71,6 +80,9 @@ extension StepLibrary<SpecWorld> {
       let people = try await context.world.ids(of: try arguments.requiredTable().column)
       try await context.world.perform("addressBook.link", ["people": .array(people)])
     }
+  }
+
+  private mutating func defineAddressBookTrouble() {
     act("the user denies access to the contacts", "contactAccess.deny")
     act("saving the address book fails", "failures.addressBook.start")
     act("saving the address book works again", "failures.addressBook.stop")

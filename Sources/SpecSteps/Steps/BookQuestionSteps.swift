@@ -22,6 +22,11 @@ extension StepLibrary<SpecWorld> {
     define("there is no answer") { context, _ in
       try expect("answer", "null", toEqual: context.world.answer?.compact)
     }
+    defineBookLookUps()
+    definePersonQuestions()
+  }
+
+  private mutating func defineBookLookUps() {
     define("{word} looks up the id that was kept for {string}") { context, arguments in
       let id = context.world.notedIDs[try arguments.string(1)] ?? .null
       try await context.world.perform(
@@ -57,6 +62,9 @@ extension StepLibrary<SpecWorld> {
         of: try arguments.string(0), in: try arguments.string(1))
       try expect("answer", id.cell, toEqual: answer)
     }
+  }
+
+  private mutating func definePersonQuestions() {
     define("the client asks for the type of {word}") { context, arguments in
       try await context.world.perform(
         "book.askType", ["property": .string(try arguments.string(0))])

@@ -87,6 +87,11 @@ extension StepLibrary<SpecWorld> {
       let groups = try await context.world.rows("book.groups.list", of: try arguments.string(0))
       try expect("groups", [], toEqual: groups.map { ($0["name"] ?? .null).cell })
     }
+    defineBookTies()
+    defineBookReports()
+  }
+
+  private mutating func defineBookTies() {
     define("in {word} the group {string} holds {string}") { context, arguments in
       let name = try arguments.string(1)
       let groups = try await context.world.rows("book.groups.list", of: try arguments.string(0))
@@ -101,6 +106,9 @@ extension StepLibrary<SpecWorld> {
       let linked = record?["linked"]?.array?.map(\.cell).sorted().joined(separator: ", ")
       try expect("linked people", arguments.string(2), toEqual: linked)
     }
+  }
+
+  private mutating func defineBookReports() {
     define("the save of {word} met the conflicts") { context, arguments in
       try expect(
         "conflicts", try arguments.requiredTable(),

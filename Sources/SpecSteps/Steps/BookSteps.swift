@@ -125,6 +125,10 @@ extension StepLibrary<SpecWorld> {
           try arguments.string(3), entries: try arguments.requiredTable().tableRecords),
       ]
     }
+    defineBookRemovals()
+  }
+
+  private mutating func defineBookRemovals() {
     define("{word} tries to set the {word} of {string} to nothing") { context, arguments in
       try await context.world.attempt(
         "book.set",

@@ -31,6 +31,10 @@ extension StepLibrary<SpecWorld> {
       try expect("highlight", arguments.string(0), toEqual: (card["highlighted"] ?? .null).cell)
     }
     definePersonCardButtons()
+    defineUnknownPersonSteps()
+  }
+
+  private mutating func defineUnknownPersonSteps() {
     act("the user creates a new contact from the unknown person", "unknownPerson.createNew")
     define("the user adds the unknown person to {string}") { context, arguments in
       let person = try await context.world.person(try arguments.string(0))

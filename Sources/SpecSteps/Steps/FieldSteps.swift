@@ -22,6 +22,11 @@ extension StepLibrary<SpecWorld> {
     define("the traveller/user chooses {string} in the edit menu") { context, arguments in
       try await context.world.perform("field.menu", ["item": .string(try arguments.string(0))])
     }
+    defineRefusedTyping()
+    defineFieldExpectations()
+  }
+
+  private mutating func defineRefusedTyping() {
     define("the user tries to tap into the {word}") { context, arguments in
       try await context.world.attempt(
         "field.focus", ["field": .string(try arguments.string(0))])
@@ -32,6 +37,9 @@ extension StepLibrary<SpecWorld> {
     define("the user tries to choose {string} in the edit menu") { context, arguments in
       try await context.world.attempt("field.menu", ["item": .string(try arguments.string(0))])
     }
+  }
+
+  private mutating func defineFieldExpectations() {
     define("the edit menu offers nothing") { context, _ in
       let items = try await context.world.observe("field.menuItems").array ?? []
       try expect("edit menu", [], toEqual: items.map(\.cell))

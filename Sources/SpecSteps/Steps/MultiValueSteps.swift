@@ -24,6 +24,11 @@ extension StepLibrary<SpecWorld> {
         try await context.world.perform("multiValue.add", entry)
       }
     }
+    defineMultiValueChanges()
+    defineMultiValueExpectations()
+  }
+
+  private mutating func defineMultiValueChanges() {
     changesList(
       "the client adds the {word} {string} to the list",
       "the client tries to add the {word} {string} to the list", "multiValue.add"
@@ -65,6 +70,9 @@ extension StepLibrary<SpecWorld> {
       "the client sets the list as the {word} of {string} in {word}",
       "the client tries to set the list as the {word} of {string} in {word}", "multiValue.setBack",
       fromRecord)
+  }
+
+  private mutating func defineMultiValueExpectations() {
     define("the list is") { context, arguments in
       let entries = try await context.world.observe("multiValue.entries").array ?? []
       try expectEntries(try arguments.requiredTable(), entries)

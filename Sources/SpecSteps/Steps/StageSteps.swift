@@ -54,6 +54,11 @@ extension StepLibrary<SpecWorld> {
       try await context.world.perform(
         "screens.curls.present", arguments.presentation(["transition": "partialCurl"]))
     }
+    defineRefusedPresenting()
+    defineDismissing()
+  }
+
+  private mutating func defineRefusedPresenting() {
     define("the program tries to present {string}") { context, arguments in
       try await context.world.attempt("screens.present", arguments.presentation())
     }
@@ -65,6 +70,9 @@ extension StepLibrary<SpecWorld> {
       try await context.world.attempt(
         "screens.curls.present", arguments.presentation(["transition": "partialCurl"]))
     }
+  }
+
+  private mutating func defineDismissing() {
     define("{string} is dismissed") { context, arguments in
       try await context.world.perform(
         "screens.dismiss", ["from": .string(try arguments.string(0))])

@@ -23,6 +23,11 @@ extension StepLibrary<SpecWorld> {
     }
     act("code ends the editing", "textField.endEditing")
     act("code ends the editing by force", "textField.forceEnd")
+    defineTextFieldDelegate()
+    defineTextFieldTouches()
+  }
+
+  private mutating func defineTextFieldDelegate() {
     define("the delegate answers {string} with no") { context, arguments in
       try await context.world.perform(
         "textField.script", ["refuses": .string(try arguments.string(0))])
@@ -34,6 +39,9 @@ extension StepLibrary<SpecWorld> {
     define("the delegate ends the editing on Return") { context, _ in
       try await context.world.perform("textField.script", ["resignsOnReturn": true])
     }
+  }
+
+  private mutating func defineTextFieldTouches() {
     act("the user deletes backwards", "field.delete")
     define("the user selects from {int} to {int}") { context, arguments in
       try await context.world.perform("field.select", arguments.range())
