@@ -23,12 +23,13 @@ public struct JSONReader {
 
   /// Reads the one value that begins at an offset, whatever follows it, and answers where it ends.
   ///
-  /// - Throws: ``JSONError`` where there is no whole value.
+  /// - Throws: ``JSONError`` where there is no whole value, or one that nests deeper than `depth`.
   public static func readValue(
-    in bytes: [UInt8], at offset: Int
+    in bytes: [UInt8], at offset: Int, depth: Int = maximumDepth
   ) throws(JSONError) -> (value: JSONValue, end: Int) {
     var reader = JSONReader(bytes)
     reader.index = offset
+    reader.depth = maximumDepth - depth
     let value = try reader.value()
     return (value, reader.index)
   }

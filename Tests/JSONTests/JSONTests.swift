@@ -19,6 +19,19 @@ import Testing
     #expect(try JSONReader.read("1.5e3") == 1500)
   }
 
+  @Test func `a value is read where it stands, whatever is around it`() throws {
+    let bytes = Array("x [1, {\"a\": [2]}], y".utf8)
+    let (value, end) = try JSONReader.readValue(in: bytes, at: 2, depth: 3)
+    #expect(value == [1, ["a": [2]]])
+    #expect(end == 17)
+    #expect(throws: JSONError(.tooDeep, at: 12)) {
+      try JSONReader.readValue(in: bytes, at: 2, depth: 2)
+    }
+    #expect(throws: JSONError(.unexpectedByte, at: 0)) {
+      try JSONReader.readValue(in: bytes, at: 0)
+    }
+  }
+
   @Test func `equality does not depend on which side is asked`() {
     let twice = JSONValue.object([JSONMember("a", 1), JSONMember("a", 1)])
     let other: JSONValue = ["a": 1, "b": 2]

@@ -19,8 +19,9 @@ extension TripCodec {
     return (distinct(hotels), lost.compactMap { content(of: $0, in: bytes) })
   }
 
+  /// A hotel has an object in it and no deeper ones; what bears more does not make hostile bytes cost more.
   private static func hotel(in bytes: [UInt8], at start: Int) -> (hotel: Hotel, end: Int)? {
-    guard let (value, end) = try? JSONReader.readValue(in: bytes, at: start),
+    guard let (value, end) = try? JSONReader.readValue(in: bytes, at: start, depth: 8),
       let hotel = try? hotel(value, path: "")
     else { return nil }
     return (hotel, end)

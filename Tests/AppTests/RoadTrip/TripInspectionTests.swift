@@ -63,6 +63,13 @@ import Testing
     #expect(found.isSound == text.isEmpty)
   }
 
+  @Test func `a file that opens more than it closes is searched to its end`() throws {
+    try put(
+      "{\"hotels\": [\(json("a"))," + String(repeating: "{\"a\":", count: 20_000)
+        + json("b"))
+    #expect(try inspect().hotelCount == 2)
+  }
+
   @Test func `two hotels of one identifier are both saved, the same one once`() throws {
     let other = json("a").replacing("Inn a", with: "Other")
     try put("{\"version\": 1, \"hotels\": [\(json("a")), \(other), \(json("a"))]}")
