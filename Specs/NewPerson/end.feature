@@ -379,8 +379,7 @@ Feature: How the form for a new person ends
         | name      |
         | Kate Bell |
 
-    @id:NP-163
-    Scenario Outline: The alert takes every touch
+    Scenario Outline: <what>
       Given the client opens the new-person form with
         | person | Kate Bell |
       And saving the address book fails
@@ -391,11 +390,20 @@ Feature: How the form for a new person ends
         | newPerson.didComplete |
         | newPerson.didDelete   |
 
+      @id:NP-163
       Examples:
-        | touch  |
-        | cancel |
-        | save   |
-        | delete |
+        | what                   | touch  |
+        | Cancel under the alert | cancel |
+
+      @id:NP-168
+      Examples:
+        | what                 | touch |
+        | Save under the alert | save  |
+
+      @id:NP-169
+      Examples:
+        | what                   | touch  |
+        | Delete under the alert | delete |
 
     @id:NP-164
     Scenario: What the client had pending stays pending

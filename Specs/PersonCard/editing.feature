@@ -220,8 +220,7 @@ Feature: Editing on the card of a known person
       Then an alert is shown
       And the address book holds nobody
 
-    @id:PC-133
-    Scenario Outline: The alert takes every touch
+    Scenario Outline: <what>
       Given the client opens a person's card with
         | person         | Kate Bell |
         | allows editing | yes       |
@@ -233,11 +232,20 @@ Feature: Editing on the card of a known person
       Then it is refused with "alertInTheWay"
       And the person card is edited
 
+      @id:PC-133
       Examples:
-        | touch  |
-        | done   |
-        | cancel |
-        | back   |
+        | what                 | touch |
+        | Done under the alert | done  |
+
+      @id:PC-135
+      Examples:
+        | what                   | touch  |
+        | Cancel under the alert | cancel |
+
+      @id:PC-136
+      Examples:
+        | what                 | touch |
+        | Back under the alert | back  |
 
     @id:PC-134
     Scenario: The alert takes what is typed

@@ -245,8 +245,7 @@ Feature: How the card of an unknown person ends
         | home | 555-1234 |
         | home | 555-7777 |
 
-    @id:UP-142
-    Scenario Outline: The alert takes every touch
+    Scenario Outline: <what>
       Given the client opens an unknown person's card with
         | first         | Otto |
         | allows adding | yes  |
@@ -257,7 +256,12 @@ Feature: How the card of an unknown person ends
       And these events did not happen
         | unknownPerson.didResolve |
 
+      @id:UP-142
       Examples:
-        | touch     |
-        | cancel    |
-        | createNew |
+        | what                   | touch  |
+        | Cancel under the alert | cancel |
+
+      @id:UP-143
+      Examples:
+        | what                   | touch     |
+        | Create under the alert | createNew |
