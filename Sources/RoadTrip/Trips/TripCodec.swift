@@ -14,9 +14,7 @@ enum TripCodec {
     let trip: JSONValue = [
       "version": .integer(version), "hotels": .array(hotels.map(value(of:))),
     ]
-    var bytes: [UInt8] = []
-    trip.write(to: &bytes, indentation: 2)
-    return bytes + [UInt8(ascii: "\n")]
+    return Array("\(trip.indented)\n".utf8)
   }
 
   static func hotels(in bytes: [UInt8]) throws(TripFileFault) -> [Hotel] {

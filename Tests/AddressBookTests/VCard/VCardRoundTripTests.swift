@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 60, 74, 75, 76, 200])
+  func `what follows base64 is never joined to it`(_ length: Int) throws {
+    let name = String(repeating: "L", count: length)
+    let followers = [
+      [name], ["\(name):1"], ["\(name);BASE64:", "BAUG"], ["\(name)é:1"],
+      [String(name.prefix(70)), " \(name):1"],
+    ]
+    for follower in followers {
+      let photo = ["BEGIN:VCARD", "VERSION:2.1", "PHOTO;BASE64:", " AQID", ""]
+      let once = VCard.parse(bytes(photo + follower + ["", "FN:a", "END:VCARD"])).cards
+      try #require(once.first?.lines.count == 4)
+      try #require(firstDifference(once, VCard.parse(written(once)).cards) == nil)
+      var person = Person(once[0])
+      person[text: .note] = "changed"
+      let edited = once[0].converted(to: .v3_0).card.updated(with: person)
+      #expect(edited.lines.count == 5)
+      #expect(edited.first("PHOTO")?.data == [1, 2, 3])
+    }
+  }
+
   @Test func `chunks cut anywhere give the same cards and warnings`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

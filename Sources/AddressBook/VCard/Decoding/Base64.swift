@@ -14,12 +14,8 @@ enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Whether every byte may stand in base64, padding included.
-  static func isAlphabet(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    values.withUnsafeBufferPointer { values in
-      bytes.allSatisfy { $0 == .equals || values[Int($0)] != invalid }
-    }
-  }
+  /// Whether a byte may stand in base64, padding and blanks included.
+  static func mayHold(_ byte: UInt8) -> Bool { byte == .equals || values[Int(byte)] != invalid }
 
   /// The bytes that the text stands for, or nil when it is no base64.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {

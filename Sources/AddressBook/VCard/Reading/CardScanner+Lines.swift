@@ -85,7 +85,7 @@ extension CardScanner {
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     let isBase64 = current?.layout.flags.contains(.base64) ?? false
-    if isBase64, current?.hadEmptyLine == false, Base64.isAlphabet(bytes[part: line]) {
+    if isBase64, current?.hadEmptyLine == false, bytes[line].allSatisfy(Base64.mayHold) {
       warn(.continuationWithoutBlank, bytes[part: line])
       extend(with: line, bytes)
       current?.layout.flags.insert(.refold)

@@ -44,13 +44,15 @@ struct CardEdit: ~Copyable {
       (insertions[$0].place, $0) < (insertions[$1].place, $1)
     }
     var next = order.startIndex
+    var followsBase64 = false
     for place in 0...card.lines.count {
       while next < order.endIndex, insertions[order[next]].place == place {
         bytes.append(contentsOf: composer.out.bytes[part: insertions[order[next]].bytes])
         next += 1
+        followsBase64 = true  // It may be a picture.
       }
       if place < card.lines.count, !removed.contains(place) {
-        bytes.append(line: card.lines[place])
+        bytes.append(line: card.lines[place], &followsBase64)
       }
     }
     bytes.append("END:VCARD\r\n")

@@ -6,7 +6,9 @@ enum LineFolding {
   /// Appends a line with its line end, folded at 75 octets, never inside a UTF-8 sequence.
   static func append(_ line: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
     var start = 0
-    var room = width
+    // A first piece that is all letters would be taken for more of the base64 before it.
+    let letters = line.firstIndex { !Base64.mayHold($0) } ?? 0
+    var room = max(width, letters + 4)
     while line.count - start > room {
       let end = characterStart(line, atMost: start + room, after: start)
       out.append(contentsOf: line[part: start..<end])

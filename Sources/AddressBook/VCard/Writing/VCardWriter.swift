@@ -18,14 +18,7 @@ public struct VCardWriter: Sendable {
   public mutating func append(_ card: VCard) {
     bytes.append("BEGIN:VCARD\r\n")
     var followsBase64 = false
-    for line in card.lines {
-      // The empty line that ends base64 in 2.1; without it a line without a colon would be joined.
-      if followsBase64, line.layout.isStray || line.layout.flags.contains(.foldedHead) {
-        bytes.appendLineEnd()
-      }
-      followsBase64 = line.layout.flags.contains(.base64)
-      bytes.append(line: line)
-    }
+    for line in card.lines { bytes.append(line: line, &followsBase64) }
     bytes.append("END:VCARD\r\n")
   }
 
@@ -46,6 +39,16 @@ extension VCard {
 }
 
 extension [UInt8] {
+  /// Appends a content line as it was read, after one that may have been base64.
+  mutating func append(line: ContentLine, _ followsBase64: inout Bool) {
+    // The empty line that ends base64 in 2.1; without it a line without a colon would be joined.
+    if followsBase64, line.layout.isStray || line.layout.flags.contains(.foldedHead) {
+      appendLineEnd()
+    }
+    followsBase64 = line.layout.flags.contains(.base64)
+    append(line: line)
+  }
+
   /// Appends a content line as it was read, with its line end.
   mutating func append(line: ContentLine) {
     let flags = line.layout.flags
