@@ -1,20 +1,20 @@
-/// Hands out the scenarios of a plan; a feature is read when its first scenario is asked for and kept until
-/// its last one was.
+/// Hands out the features of a plan; one is kept from its first run that is asked for to its last.
 struct FeatureShelf: Sendable {
   private let plan: RunPlan
-  private var open: [UInt32: (feature: ParsedFeature, left: Int)] = [:]
+  private let candidateCount: Int
+  private var open: [UInt32: (feature: Lazily<ParsedFeature?>, left: Int)] = [:]
 
-  init(_ plan: RunPlan) { self.plan = plan }
+  init(_ plan: RunPlan, candidateCount: Int) {
+    self.plan = plan
+    self.candidateCount = candidateCount
+  }
 
-  /// The scenario at a place of the plan; each is asked for once.
-  mutating func scenario(at index: Int) -> (feature: ParsedFeature, pickle: Pickle)? {
-    let scenario = plan.scenarios[index]
-    let entry = plan.entries[Int(scenario.entry)]
-    guard var place = open[scenario.entry] ?? entry.read().map({ ($0, entry.count) }) else {
-      return nil
-    }
-    place.left -= 1
-    open[scenario.entry] = place.left > 0 ? place : nil
-    return (place.feature, place.feature.pickles[Int(scenario.offset)])
+  /// A feature for so many of its runs; it is read by who first looks into it.
+  mutating func feature(_ place: UInt32, for count: Int) -> Lazily<ParsedFeature?> {
+    let entry = plan.entries[Int(place)]
+    var found = open[place] ?? (entry.feature, entry.count * candidateCount)
+    found.left -= count
+    open[place] = found.left > 0 ? found : nil
+    return found.feature
   }
 }

@@ -14,9 +14,11 @@ public struct RunPlan: Sendable {
     /// The feature, where it is kept once it was read.
     var kept: Lazily<ParsedFeature?>?
 
-    /// The feature; it was read before, so that nothing can be wrong with it.
-    func read() -> ParsedFeature? {
-      if let kept { return kept.value }
+    /// The feature, read when somebody looks into it.
+    var feature: Lazily<ParsedFeature?> { kept ?? Lazily(read) }
+
+    /// Reads the feature; it was read before, so that nothing can be wrong with it.
+    private func read() -> ParsedFeature? {
       var ids = ids
       return try? ParsedFeature(source, ids: &ids)
     }
@@ -51,14 +53,14 @@ public struct RunPlan: Sendable {
     guard entries.reduce(0, { $0 + $1.source.bytes.count }) <= 16 << 20 else { return self }
     var plan = self
     for (index, entry) in entries.enumerated() {
-      plan.entries[index].kept = Lazily { entry.read() }
+      plan.entries[index].kept = entry.feature
     }
     plan.keepsFeatures = true
     return plan
   }
 
   /// The features, in order; each is read when it is asked for.
-  var features: some Sequence<ParsedFeature> { entries.lazy.compactMap { $0.read() } }
+  var features: some Sequence<ParsedFeature> { entries.lazy.compactMap { $0.feature.value } }
 }
 
 /// Everything that is wrong in some features.

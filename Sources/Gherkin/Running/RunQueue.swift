@@ -9,17 +9,27 @@ struct Work: Sendable {
   let feature: ParsedFeature
   let pickle: Pickle
   /// The scenario made ready, where that was done before.
-  var testCase: TestCase?
+  let testCase: TestCase?
 }
 
 /// Hands the scenarios of a plan to workers and knows how many of these there are.
+///
+/// A worker that has begun a feature goes on with it, since two that share one slow each other down. When no feature
+/// is left to begin, workers help each other.
 final class RunQueue: Sendable {
+  /// Runs of one feature that follow each other in the plan.
+  private struct Stretch {
+    let start: Int
+    var places: Range<Int>
+    let feature: Lazily<ParsedFeature?>
+  }
+
   private struct State {
     var shelf: FeatureShelf
     var next = 0
     var isStopped = false
-    /// The scenario that was taken last; it runs against each candidate in turn.
-    var last: (feature: ParsedFeature, pickle: Pickle)?
+    /// What was begun and has runs left.
+    var begun: [Stretch] = []
     /// The scenarios that were made ready before, where they were kept.
     var prepared: [TestCase?]
     var workers = 0
@@ -27,29 +37,60 @@ final class RunQueue: Sendable {
   }
 
   private let state: Mutex<State>
+  private let plan: RunPlan
   private let candidateCount: Int
   private let count: Int
 
   init(_ plan: RunPlan, candidateCount: Int, prepared: [TestCase?] = []) {
-    state = Mutex(State(shelf: FeatureShelf(plan), prepared: prepared))
+    let shelf = FeatureShelf(plan, candidateCount: candidateCount)
+    state = Mutex(State(shelf: shelf, prepared: prepared))
+    self.plan = plan
     self.candidateCount = candidateCount
     count = plan.scenarios.count * candidateCount
   }
 
-  /// The next scenario; nil when there is none or the run was stopped.
-  func take() -> Work? {
-    state.withLock { state in
-      guard !state.isStopped, state.next < count else { return nil }
-      let index = state.next
-      let candidate = index % candidateCount
-      if candidate == 0 { state.last = state.shelf.scenario(at: index / candidateCount) }
-      guard let (feature, pickle) = state.last else { return nil }
-      state.next += 1
-      var work = Work(index: index, candidate: candidate, feature: feature, pickle: pickle)
-      if index < state.prepared.count { swap(&work.testCase, &state.prepared[index]) }
-      return work
+  /// The next scenario for a worker; nil when there is none or the run was stopped.
+  ///
+  /// `stretch` is the worker's own note of what it works on.
+  func take(from stretch: inout Int?) -> Work? {
+    let taken = state.withLock { state in
+      state.isStopped ? nil : take(from: &stretch, in: &state)
     }
+    guard let (index, lazyFeature, testCase) = taken, let feature = lazyFeature.value else {
+      return nil
+    }
+    let offset = plan.scenarios[index / candidateCount].offset
+    return Work(
+      index: index, candidate: index % candidateCount, feature: feature,
+      pickle: feature.pickles[Int(offset)], testCase: testCase)
   }
+
+  private func take(
+    from stretch: inout Int?, in state: inout State
+  ) -> (Int, Lazily<ParsedFeature?>, TestCase?)? {
+    var place = state.begun.firstIndex { $0.start == stretch }
+    if place == nil, state.next < count { begin(&state) }
+    place = place ?? state.begun.indices.last
+    guard let place, let index = state.begun[place].places.popFirst() else { return nil }
+    let feature = state.begun[place].feature
+    stretch = state.begun[place].start
+    if state.begun[place].places.isEmpty { state.begun.remove(at: place) }
+    var testCase: TestCase?
+    if index < state.prepared.count { swap(&testCase, &state.prepared[index]) }
+    return (index, feature, testCase)
+  }
+
+  private func begin(_ state: inout State) {
+    let entry = entry(of: state.next)
+    var end = state.next + 1
+    while end < count, self.entry(of: end) == entry { end += 1 }
+    let places = state.next..<end
+    let feature = state.shelf.feature(entry, for: places.count)
+    state.begun.append(Stretch(start: state.next, places: places, feature: feature))
+    state.next = end
+  }
+
+  private func entry(of index: Int) -> UInt32 { plan.scenarios[index / candidateCount].entry }
 
   /// Hands out nothing more.
   func stop() { state.withLock { $0.isStopped = true } }

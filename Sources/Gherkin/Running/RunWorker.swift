@@ -46,7 +46,8 @@ final class RunWorker<World>: Watched {
   }
 
   private func work() async {
-    while let work = crew.queue.take() {
+    var stretch: Int?
+    while let work = crew.queue.take(from: &stretch) {
       guard await perform(work) else { return }
       // The time of a step was over: its task stays cancelled, so that another worker goes on.
       if Task.isCancelled { return crew.dismiss(self, replaced: true) }

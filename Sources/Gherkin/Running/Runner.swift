@@ -97,14 +97,16 @@ public struct Runner<World>: Sendable {
   private func prepare(_ plan: RunPlan) async -> [TestCase?] {
     let queue = RunQueue(plan, candidateCount: executors.count)
     var prepared: [TestCase?] = []
-    while let work = queue.take() { prepared.append(testCase(of: work)) }
+    var stretch: Int?
+    while let work = queue.take(from: &stretch) { prepared.append(testCase(of: work)) }
     return prepared
   }
 
   /// Tells all scenarios made ready. They already run meanwhile, but are told to have run only after this.
   private func tellPrepared(_ plan: RunPlan, _ teller: RunTeller, _ prepared: [TestCase?]) {
     let queue = RunQueue(plan, candidateCount: executors.count, prepared: prepared)
-    while let work = queue.take() {
+    var stretch: Int?
+    while let work = queue.take(from: &stretch) {
       teller.tell(
         .prepared(
           PreparedScenario(
