@@ -13,9 +13,10 @@ public struct Argument: Sendable {
   /// - Throws: what the parameter type's transform throws; `ArgumentError` for a number out of range.
   public var value: (any Sendable)? {
     get throws {
-      guard let text else { return nil }
-      guard let type = match.plan.parameters[index].type else { return text }
-      return try type.transform(match.groups(of: index))
+      let capture = match.plan.parameters[index].capture
+      guard match.captures[capture] != nil else { return nil }
+      guard let transform = match.plan.parameters[index].transform else { return text }
+      return try transform(match.groups(of: capture))
     }
   }
 

@@ -3,10 +3,6 @@
 ///
 /// Making one costs about as much as a few matches; it is compiled when the first text is matched.
 public struct CucumberExpression: Sendable {
-  /// The text of the expression.
-  public let source: String
-  /// What every matching text begins with, possibly nothing.
-  public let literalPrefix: String
   private let lazyPlan: LazyMatchPlan
 
   /// Parses an expression and looks its parameter types up.
@@ -15,13 +11,19 @@ public struct CucumberExpression: Sendable {
   public init(
     _ source: String, parameterTypes: ParameterTypeRegistry
   ) throws(ExpressionError) {
-    self.source = source
     let tree = try CucumberExpressionParser.parse(source)
     var rewriter = ExpressionRewriter(source, registry: parameterTypes)
     let regularExpression = try rewriter.rewrite(tree)
-    lazyPlan = LazyMatchPlan(regularExpression, types: rewriter.parameterTypes)
-    literalPrefix = rewriter.literalPrefix(of: tree)
+    lazyPlan = LazyMatchPlan(
+      source: source, literalPrefix: rewriter.literalPrefix(of: tree),
+      regularExpression: regularExpression, types: rewriter.parameterTypes)
   }
+
+  /// The text of the expression.
+  public var source: String { lazyPlan.source }
+
+  /// What every matching text begins with, possibly nothing.
+  public var literalPrefix: String { lazyPlan.literalPrefix }
 
   /// The regular expression that the expression stands for, as the official rules write it.
   public var regularExpression: String { lazyPlan.regularExpression }
@@ -30,6 +32,10 @@ public struct CucumberExpression: Sendable {
   ///
   /// - Throws: `ExpressionError` when a parameter type's regular expression gives up on the text.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    try find(in: text)?.arguments
+  }
+
+  func find(in text: String) throws(ExpressionError) -> ExpressionMatch? {
     do throws(PatternError) {
       return try lazyPlan.plan().match(text)
     } catch {

@@ -8,80 +8,100 @@ struct ExpressionIndex: Sendable {
   struct Match: Sendable {
     /// Where the expression stands among those given.
     let index: Int
-    let arguments: [Argument]
+    let caught: ExpressionMatch
+    var arguments: [Argument] { caught.arguments }
   }
 
   private struct Entry: Sendable {
-    let prefix: [UInt8]
+    /// Where the prefix stands among the letters.
+    let prefix: Range<Int>
     /// The entry of the longest shorter prefix of this one.
     let shorter: Int?
-    var indices: [Int]
+    /// Where the expressions with this prefix stand in the order.
+    var places: Range<Int>
   }
 
   private let expressions: [StepExpression]
+  /// The expressions by their prefixes, then as they were given.
+  private let order: [Int]
+  private var letters: [UInt8] = []
   private var entries: [Entry] = []
 
   init(_ expressions: [StepExpression]) {
     self.expressions = expressions
     let prefixes = expressions.map { Array($0.literalPrefix.utf8) }
-    let order = expressions.indices.sorted {
+    order = expressions.indices.sorted {
       prefixes[$0] == prefixes[$1]
         ? $0 < $1 : prefixes[$0].lexicographicallyPrecedes(prefixes[$1])
     }
-    for index in order {
-      if let last = entries.last, last.prefix == prefixes[index] {
-        entries[entries.count - 1].indices.append(index)
-      } else {
-        let shorter = chain(from: entries.indices.last) { prefixes[index].starts(with: $0) }
-        entries.append(Entry(prefix: prefixes[index], shorter: shorter.first, indices: [index]))
-      }
+    for place in order.indices { add(prefixes[order[place]], at: place) }
+  }
+
+  private mutating func add(_ prefix: [UInt8], at place: Int) {
+    if let last = entries.indices.last, letters[entries[last].prefix].elementsEqual(prefix) {
+      entries[last].places = entries[last].places.lowerBound..<place + 1
+    } else {
+      let shorter = prefix.withUnsafeBufferPointer { first(from: entries.indices.last, in: $0) }
+      let start = letters.count
+      letters += prefix
+      entries.append(
+        Entry(prefix: start..<letters.count, shorter: shorter, places: place..<place + 1))
     }
   }
 
-  /// Every expression that matches the text, in the order in which they were given.
-  ///
-  /// - Throws: `ExpressionError` when a regular expression gives up on the text.
-  func matches(_ text: String) throws(ExpressionError) -> [Match] {
-    var matches: [Match] = []
-    for index in candidates(for: text) {
-      guard let arguments = try expressions[index].match(text) else { continue }
-      matches.append(Match(index: index, arguments: arguments))
-    }
-    return matches
-  }
-
-  /// The expressions whose literal prefix the text has, in the order in which they were given.
-  func candidates(for text: String) -> [Int] {
-    var copy = text
-    let found = copy.withUTF8 { bytes in
-      chain(from: lastEntry(notAfter: bytes)) { bytes.starts(with: $0) }
-    }
-    guard found.count > 1 else { return found.first.map { entries[$0].indices } ?? [] }
-    return found.flatMap { entries[$0].indices }.sorted()
-  }
-
-  /// An entry and those that it begins with, the longest first, as far as they pass a test.
-  private func chain(from start: Int?, where test: ([UInt8]) -> Bool) -> [Int] {
-    var found: [Int] = []
-    var next = start
+  /// Which expressions match a text.
+  func match(_ text: String) -> StepMatch {
+    var found = StepMatch.none
+    var next = longestPrefix(of: text)
     while let entry = next {
-      if test(entries[entry].prefix) { found.append(entry) }
+      for place in entries[entry].places {
+        do throws(ExpressionError) {
+          guard let match = try expressions[order[place]].find(in: text) else { continue }
+          found.add(Match(index: order[place], caught: match))
+        } catch {
+          return .broken(error)
+        }
+      }
       next = entries[entry].shorter
     }
     return found
   }
 
-  private func lastEntry(notAfter text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.lexicographicallyPrecedes(entries[middle].prefix) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+  /// The expressions whose literal prefix the text has, in the order in which they were given.
+  func candidates(for text: String) -> [Int] {
+    var found: [Int] = []
+    var next = longestPrefix(of: text)
+    while let entry = next {
+      found += order[entries[entry].places]
+      next = entries[entry].shorter
     }
-    return low > 0 ? low - 1 : nil
+    return found.sorted()
+  }
+
+  /// The entry of the longest prefix that a text has; it has those that this one begins with, too.
+  private func longestPrefix(of text: String) -> Int? {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      var low = 0
+      var high = entries.count
+      while low < high {
+        let middle = (low + high) / 2
+        if bytes.lexicographicallyPrecedes(letters[entries[middle].prefix]) {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      return first(from: low > 0 ? low - 1 : nil, in: bytes)
+    }
+  }
+
+  /// The first entry, from one to shorter ones, whose prefix a text has.
+  private func first(from start: Int?, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var next = start
+    while let entry = next, !text.starts(with: letters[entries[entry].prefix]) {
+      next = entries[entry].shorter
+    }
+    return next
   }
 }

@@ -10,15 +10,20 @@ final class ExpressionMatch: Sendable {
     self.captures = captures
   }
 
+  var arguments: [Argument] {
+    plan.parameters.indices.map { Argument(match: self, index: $0) }
+  }
+
   func text(of capture: Int) -> String? {
-    captures[capture].map {
-      String(decoding: subject.utf8.dropFirst($0.lowerBound).prefix($0.count), as: UTF8.self)
+    captures[capture].map { range in
+      let bytes = subject.utf8
+      let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+      return String(Substring(bytes[start..<bytes.index(start, offsetBy: range.count)]))
     }
   }
 
   /// The captured texts that a transform gets.
-  func groups(of parameter: Int) -> [String?] {
-    let capture = plan.parameters[parameter].capture
+  func groups(of capture: Int) -> [String?] {
     let children = plan.children[capture]
     return children.isEmpty ? [text(of: capture)] : children.map(text(of:))
   }

@@ -5,6 +5,8 @@ final class MatchPlan: Sendable {
   struct Parameter: Sendable {
     /// `nil` for a group of a regular expression that stands for no type.
     let type: ParameterType?
+    /// The type's.
+    let transform: ParameterType.Transform?
     /// The group's number in the pattern.
     let capture: Int
   }
@@ -22,27 +24,33 @@ final class MatchPlan: Sendable {
       children[pattern.groups[index].parent].append(index)
     }
     self.children = children
-    parameters = zip(types, children[0]).map { Parameter(type: $0, capture: $1) }
+    parameters = zip(types, children[0]).map {
+      Parameter(type: $0, transform: $0?.transform, capture: $1)
+    }
   }
 
-  func match(_ text: String) throws(PatternError) -> [Argument]? {
+  func match(_ text: String) throws(PatternError) -> ExpressionMatch? {
     guard let captures = try pattern.firstMatch(in: text) else { return nil }
-    guard !parameters.isEmpty else { return [] }
-    let match = ExpressionMatch(plan: self, subject: text, captures: captures)
-    return parameters.indices.map { Argument(match: match, index: $0) }
+    return ExpressionMatch(plan: self, subject: text, captures: captures)
   }
 }
 
-/// The plan of a Cucumber Expression, compiled when the first text is matched.
+/// A Cucumber Expression with its plan, which is compiled when the first text is matched.
 ///
 /// Most definitions of a large suite are never tried, so compiling all would cost more than it saves. This is
 /// what `AtomicLazyReference` does; that one costs as much as a match on this toolchain.
 final class LazyMatchPlan: Sendable {
+  let source: String
+  let literalPrefix: String
   let regularExpression: String
   private let types: [ParameterType]
   private let compiled = Atomic<Unmanaged<MatchPlan>?>(nil)
 
-  init(_ regularExpression: String, types: [ParameterType]) {
+  init(
+    source: String, literalPrefix: String, regularExpression: String, types: [ParameterType]
+  ) {
+    self.source = source
+    self.literalPrefix = literalPrefix
     self.regularExpression = regularExpression
     self.types = types
   }

@@ -31,6 +31,10 @@ public struct RegularExpression: Sendable {
   ///
   /// - Throws: `ExpressionError` when matching takes too many steps.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    try find(in: text)?.arguments
+  }
+
+  func find(in text: String) throws(ExpressionError) -> ExpressionMatch? {
     do throws(PatternError) {
       return try plan.match(text)
     } catch {

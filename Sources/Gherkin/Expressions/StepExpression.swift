@@ -45,9 +45,13 @@ public enum StepExpression: Sendable {
   ///
   /// - Throws: `ExpressionError` when a regular expression gives up on the text.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    try find(in: text)?.arguments
+  }
+
+  func find(in text: String) throws(ExpressionError) -> ExpressionMatch? {
     switch self {
-    case .cucumber(let expression): try expression.match(text)
-    case .regular(let expression): try expression.match(text)
+    case .cucumber(let expression): try expression.find(in: text)
+    case .regular(let expression): try expression.find(in: text)
     }
   }
 }

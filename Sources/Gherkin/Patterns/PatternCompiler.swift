@@ -9,7 +9,7 @@ struct PatternCompiler {
     _ node: PatternNode, groupCount: Int
   ) throws(PatternError) -> PatternProgram {
     var compiler = PatternCompiler()
-    compiler.program.slots = Array(repeating: -1, count: 2 * groupCount)
+    compiler.program.slotCount = 2 * groupCount
     try compiler.emit(node)
     try compiler.append(.accept)
     compiler.program.removeNeedlessChoices()
@@ -91,8 +91,8 @@ struct PatternCompiler {
     let split = try append(.split)
     let body = here
     if node.isNullable {
-      let slot = Int32(program.slots.count)
-      program.slots.append(-1)
+      let slot = Int32(program.slotCount)
+      program.slotCount += 1
       try append(.save, slot)
       try emit(node)
       try append(.progress, slot)

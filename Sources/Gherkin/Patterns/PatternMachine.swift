@@ -5,7 +5,7 @@
 struct PatternMachine {
   private let pattern: Pattern
   /// Where groups start and end; after a failed run, only those that the run did not touch hold.
-  private(set) var slots: [Int32]
+  private(set) var slots: [Int]
   private var stack: [Entry] = []
   private var budget: Int
 
@@ -33,7 +33,7 @@ struct PatternMachine {
   init(_ pattern: Pattern, _ text: Span<UInt8>) throws(PatternError) {
     guard text.count < Int32.max else { throw PatternError(.tooManySteps, at: 0) }
     self.pattern = pattern
-    slots = pattern.program.slots
+    slots = Array(repeating: -1, count: pattern.program.slotCount)
     budget = 2_000_000 + 64 * text.count
   }
 
@@ -44,12 +44,12 @@ struct PatternMachine {
     var start: Int32 = 0
     while true {
       if let end = try run(from: 0, at: start, in: text) {
-        slots[0] = start
-        slots[1] = end
+        slots[0] = Int(start)
+        slots[1] = Int(end)
         return Captures(slots: slots)
       }
       guard !pattern.isAnchored, start < text.count else { return nil }
-      slots = pattern.program.slots
+      slots = Array(repeating: -1, count: pattern.program.slotCount)
       start += text.scalar(at: start).length
     }
   }
@@ -99,11 +99,11 @@ struct PatternMachine {
       case .save:
         let slot = Int(instruction.x)
         // Without a choice to go back to, only the caller's failure could bring the old value back.
-        if !stack.isEmpty { push(Entry(kind: .slot, x: instruction.x, y: slots[slot])) }
-        slots[slot] = position
+        if !stack.isEmpty { push(Entry(kind: .slot, x: instruction.x, y: Int32(slots[slot]))) }
+        slots[slot] = Int(position)
         pc += 1
       case .progress:
-        isAlive = slots[Int(instruction.x)] != position
+        isAlive = slots[Int(instruction.x)] != Int(position)
         pc += 1
       case .assertion:
         isAlive = holds(instruction.x, position, text)
@@ -136,7 +136,7 @@ struct PatternMachine {
         return (entry.x, entry.y)
       case .slot:
         stack.removeLast()
-        slots[Int(entry.x)] = entry.y
+        slots[Int(entry.x)] = Int(entry.y)
       case .greedy:
         let position = text.scalarStart(before: entry.y)
         if position > entry.z { stack[top].y = position } else { stack.removeLast() }
@@ -249,7 +249,7 @@ extension PatternMachine {
       return isFound != (instruction.y == 1)
     }
     for slot in before.indices where slots[slot] != before[slot] {
-      push(Entry(kind: .slot, x: Int32(slot), y: before[slot]))
+      push(Entry(kind: .slot, x: Int32(slot), y: Int32(before[slot])))
     }
     return true
   }

@@ -44,8 +44,8 @@ struct PatternProgram: Sendable {
   /// The ranges beyond ASCII of all sets, one set's after the other's.
   var ranges: [ClosedRange<UInt32>] = []
   var leads: [LeadSet] = []
-  /// Two slots for each group, then one for each loop that checks its progress; all -1, to start with.
-  var slots: [Int32] = []
+  /// Two slots for each group, then one for each loop that checks its progress.
+  var slotCount = 0
 }
 
 /// A `ScalarSet` made for testing: a bit for each ASCII scalar, the place of the ranges for the rest.

@@ -60,7 +60,13 @@ extension StepLibrary {
     let order: Int
     let expression: StepExpression
     let place: CodePlace
-    let body: Body
+    let action: Action
+  }
+
+  /// What a step definition does.
+  enum Action: Sendable {
+    case prompt(PromptBody)
+    case patient(Body)
   }
 
   struct Hook: Sendable {
@@ -84,5 +90,14 @@ extension StepLibrary {
     let order: Int
     let type: ParameterType
     let place: CodePlace
+  }
+}
+
+extension StepLibrary.Action {
+  func perform(_ context: StepContext<World>, _ arguments: StepArguments) async throws {
+    switch self {
+    case .prompt(let body): try body(context, arguments)
+    case .patient(let body): try await body(context, arguments)
+    }
   }
 }

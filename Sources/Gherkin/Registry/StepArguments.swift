@@ -1,27 +1,32 @@
 /// What a step definition receives: the parameters of its expression and the step's table and text.
 public struct StepArguments: Sendable {
-  /// The parameters in order.
-  public let parameters: [Argument]
-  /// The step's table, if it has one.
-  public let table: DataTable?
-  /// The step's doc string, if it has one.
-  public let docString: DocString?
+  private let match: ExpressionMatch
+  private let argument: StepArgument?
 
-  init(_ parameters: [Argument], _ argument: StepArgument?) {
-    self.parameters = parameters
-    table = argument?.dataTable
-    docString = argument?.docString
+  init(_ match: ExpressionMatch, _ argument: StepArgument?) {
+    self.match = match
+    self.argument = argument
   }
+
+  /// The parameters in order.
+  public var parameters: [Argument] { match.arguments }
+
+  /// The step's table, if it has one.
+  public var table: DataTable? { argument?.dataTable }
+
+  /// The step's doc string, if it has one.
+  public var docString: DocString? { argument?.docString }
 
   /// The value of a parameter, transformed by its type.
   ///
   /// - Throws: ``StepArgumentError`` where there is no such parameter or it is of another type; what the
   ///   parameter type's transform throws.
   public func value<Value>(_ index: Int, as type: Value.Type = Value.self) throws -> Value {
-    guard parameters.indices.contains(index) else {
-      throw StepArgumentError.noParameter(index, count: parameters.count)
+    let places = match.plan.parameters.indices
+    guard places.contains(index) else {
+      throw StepArgumentError.noParameter(index, count: places.count)
     }
-    guard let value = try parameters[index].value as? Value else {
+    guard let value = try Argument(match: match, index: index).value as? Value else {
       throw StepArgumentError.otherType(index, expected: "\(type)")
     }
     return value

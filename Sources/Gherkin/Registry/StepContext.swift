@@ -7,7 +7,9 @@ public final class StepContext<World> {
   /// Which attempt this is, from 0.
   public let attempt: Int
   /// The step that is about to run, runs or ran last; nil in the hooks around a scenario.
-  public internal(set) var step: PickleStep?
+  public var step: PickleStep? { place.map { scenario.steps[$0] } }
+  /// The step's place in the scenario.
+  var place: Int?
   /// What was attached since the last step ended; the runner takes it from here.
   var attachments: [Attachment] = []
 

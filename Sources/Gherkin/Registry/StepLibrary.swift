@@ -6,6 +6,8 @@
 public struct StepLibrary<World> {
   /// Does what a step says. Throw anything to fail, ``PendingStep`` or ``SkippedScenario`` to say so.
   public typealias Body = @Sendable (StepContext<World>, StepArguments) async throws -> Void
+  /// Does what a step says and waits for nothing.
+  public typealias PromptBody = @Sendable (StepContext<World>, StepArguments) throws -> Void
   /// Does something around scenarios or steps.
   public typealias HookBody = @Sendable (StepContext<World>) async throws -> Void
   /// Does something before or after the whole run; attaches through the context.
@@ -39,14 +41,14 @@ public struct StepLibrary<World> {
   public mutating func define(
     _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping Body
   ) {
-    let place = CodePlace(file: file, line: line)
-    do throws(ExpressionError) {
-      let parsed = try StepExpression(expression, parameterTypes: parameterTypes)
-      definitions.append(
-        Definition(order: nextOrder(), expression: parsed, place: place, body: body))
-    } catch {
-      problems.append(Problem(cause: .expression(error), place: place, order: nextOrder()))
-    }
+    add(expression, CodePlace(file: file, line: line), .patient(body))
+  }
+
+  /// Defines what steps of that expression do, where it waits for nothing; such a step costs less.
+  public mutating func define(
+    _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping PromptBody
+  ) {
+    add(expression, CodePlace(file: file, line: line), .prompt(body))
   }
 
   /// Adds a parameter type, for the expressions defined after it.
@@ -119,6 +121,16 @@ public struct StepLibrary<World> {
   private mutating func nextOrder() -> Int {
     defer { count += 1 }
     return count
+  }
+
+  private mutating func add(_ expression: String, _ place: CodePlace, _ action: Action) {
+    do throws(ExpressionError) {
+      let parsed = try StepExpression(expression, parameterTypes: parameterTypes)
+      definitions.append(
+        Definition(order: nextOrder(), expression: parsed, place: place, action: action))
+    } catch {
+      problems.append(Problem(cause: .expression(error), place: place, order: nextOrder()))
+    }
   }
 
   private mutating func add(

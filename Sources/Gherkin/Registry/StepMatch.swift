@@ -4,7 +4,7 @@ enum StepMatch: Sendable {
   case none
   /// One, by its place among the definitions, with what it caught.
   case one(ExpressionIndex.Match)
-  /// More than one.
+  /// More than one, in the order of definition.
   case several([ExpressionIndex.Match])
   /// Nobody can tell: matching took too many steps.
   case broken(ExpressionError)
@@ -17,17 +17,13 @@ enum StepMatch: Sendable {
     case .several(let matches): matches
     }
   }
-}
 
-extension ExpressionIndex {
-  /// Matches a step's text.
-  func match(_ text: String) -> StepMatch {
-    do throws(ExpressionError) {
-      let found = try matches(text)
-      guard let first = found.first else { return .none }
-      return found.count == 1 ? .one(first) : .several(found)
-    } catch {
-      return .broken(error)
+  /// Adds one that matches too.
+  mutating func add(_ match: ExpressionIndex.Match) {
+    switch self {
+    case .none: self = .one(match)
+    case .one, .several: self = .several((all + [match]).sorted { $0.index < $1.index })
+    case .broken: break
     }
   }
 }

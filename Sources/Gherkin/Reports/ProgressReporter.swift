@@ -30,13 +30,10 @@ public struct ProgressReporter: Reporter {
   }
 
   private mutating func write(_ attempt: ScenarioResult) {
-    for step in attempt.steps {
-      if case .hook = step.subject, step.status == .passed { continue }
-      if style.isColoured {
-        output.write(style.paint(step.status.letter, as: step.status))
-      } else {
-        output.write(step.status.letter)
-      }
+    let steps = attempt.steps
+    for place in steps.indices where steps[place].isStep || steps[place].status != .passed {
+      let status = steps[place].status
+      output.write(style.isColoured ? style.paint(status.letter, as: status) : status.letter)
     }
   }
 }

@@ -33,14 +33,16 @@ public struct RunSummary: Sendable {
     scenarios[status, default: 0] += 1
     if run.isFlaky { flaky += 1 }
     if !options.isHarmless(status) { isSuccess = false }
-    // Most steps pass, so that they are counted apart from the dictionary.
-    var passed = 0
-    for step in run.result.steps {
-      if step.error is StepTimedOut { timedOut += 1 }
-      guard case .step = step.subject else { continue }
-      if step.status == .passed { passed += 1 } else { steps[step.status, default: 0] += 1 }
+    let results = run.result.steps
+    guard status != .passed else {
+      let count = results.indices.count { results[$0].isStep }
+      if count > 0 { steps[.passed, default: 0] += count }
+      return
     }
-    if passed > 0 { steps[.passed, default: 0] += passed }
+    for step in results {
+      if step.error is StepTimedOut { timedOut += 1 }
+      if step.isStep { steps[step.status, default: 0] += 1 }
+    }
   }
 
   mutating func add(_ hook: RunHookResult) {

@@ -58,7 +58,7 @@ struct ScenarioAttempt<World> {
     }
     if let world {
       let context = StepContext(world: world, scenario: testCase.pickle, attempt: number)
-      for step in testCase.steps { await play(step, context) }
+      for step in testCase.steps where !playPromptly(step, context) { await play(step, context) }
     } else if let failure {
       fail(
         testCase.steps[0], failure is SkippedScenario ? failure : WorldError(cause: failure), nil)
@@ -71,22 +71,20 @@ struct ScenarioAttempt<World> {
     switch step {
     case .hook(let index):
       let hook = executor.library.hooks[index]
-      context.step = nil
+      context.place = nil
       guard hook.kind == .afterScenario || standing == .running else { return leaveOut(step) }
       await perform(step, context) { try await hook.body(context) }
     case .step(let index, let match):
       guard case .one(let found) = match, standing == .running else { return leaveOut(step) }
-      let pickleStep = testCase.pickle.steps[index]
-      context.step = pickleStep
-      let arguments = StepArguments(found.arguments, pickleStep.argument)
-      let body = executor.library.definitions[found.index].body
+      let arguments = enter(index, found, context)
+      let action = executor.actions[found.index]
       guard executor.hasStepHooks else {
-        return await perform(step, context) { try await body(context, arguments) }
+        return await perform(step, context) { try await action.perform(context, arguments) }
       }
       await perform(step, context) { [self] in
         try await runHooks(executor.stepHooks.before, context)
         do {
-          try await body(context, arguments)
+          try await action.perform(context, arguments)
         } catch {
           try? await runHooks(executor.stepHooks.after, context)
           throw error
@@ -94,6 +92,31 @@ struct ScenarioAttempt<World> {
         try await runHooks(executor.stepHooks.after, context)
       }
     }
+  }
+
+  /// Plays a step that waits for nothing, without what waiting costs; false where it may wait.
+  private mutating func playPromptly(_ step: TestCase.Step, _ context: StepContext<World>) -> Bool {
+    guard case .step(let index, .one(let found)) = step, standing == .running,
+      !executor.hasStepHooks, case .prompt(let body) = executor.actions[found.index]
+    else { return false }
+    let arguments = enter(index, found, context)
+    watch.begin()
+    var failure: (any Error)?
+    do {
+      try body(context, arguments)
+    } catch {
+      failure = error
+    }
+    conclude(step, endWatch(failure), context)
+    return true
+  }
+
+  /// Makes a step the present one: its arguments.
+  private func enter(
+    _ index: Int, _ found: ExpressionIndex.Match, _ context: StepContext<World>
+  ) -> StepArguments {
+    context.place = index
+    return StepArguments(found.caught, testCase.pickle.steps[index].argument)
   }
 
   private func runHooks(_ hooks: [Int], _ context: StepContext<World>) async throws {
@@ -106,11 +129,13 @@ struct ScenarioAttempt<World> {
     _ step: TestCase.Step, _ context: StepContext<World>, _ body: () async throws -> Void
   ) async {
     guard standing != .leftBehind else { return }
-    if let error = await timed(body) {
-      fail(step, error, context)
-    } else {
-      finish(step, .passed, nil, context)
-    }
+    conclude(step, await timed(body), context)
+  }
+
+  private mutating func conclude(
+    _ step: TestCase.Step, _ error: (any Error)?, _ context: StepContext<World>
+  ) {
+    if let error { fail(step, error, context) } else { finish(step, .passed, nil, context) }
   }
 
   /// What the body threw, or that it was cancelled for time.
@@ -123,7 +148,12 @@ struct ScenarioAttempt<World> {
     } catch {
       failure = error
     }
-    return watch.end() ? StepTimedOut(limit: watch.limit, wasLeftBehind: false) : failure
+    return endWatch(failure)
+  }
+
+  /// What the body threw, or that it was cancelled for time.
+  private func endWatch(_ failure: (any Error)?) -> (any Error)? {
+    watch.end() ? StepTimedOut(limit: watch.limit, wasLeftBehind: false) : failure
   }
 
   private mutating func fail(

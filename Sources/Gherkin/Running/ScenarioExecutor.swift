@@ -1,11 +1,13 @@
 /// Runs one scenario after another with a library's definitions; each attempt in a world of its own.
-public struct ScenarioExecutor<World>: Sendable {
+public final class ScenarioExecutor<World>: Sendable {
   let library: StepLibrary<World>
   let clock: RunClock
   let catalog: StepCatalog
   let assembler: TestCaseAssembler
+  /// What the step definitions do.
+  let actions: [StepLibrary<World>.Action]
   let stepHooks: (before: [Int], after: [Int])
-  var hasStepHooks: Bool { !stepHooks.before.isEmpty || !stepHooks.after.isEmpty }
+  let hasStepHooks: Bool
 
   /// An executor over a library that is complete.
   public init(_ library: StepLibrary<World>, clock: RunClock = .system) {
@@ -13,11 +15,13 @@ public struct ScenarioExecutor<World>: Sendable {
     self.clock = clock
     catalog = library.catalog
     assembler = TestCaseAssembler(catalog)
+    actions = library.definitions.map(\.action)
     let hooks = library.hooks
     stepHooks = (
       before: hooks.indices.filter { hooks[$0].kind == .beforeStep },
       after: hooks.indices.reversed().filter { hooks[$0].kind == .afterStep }
     )
+    hasStepHooks = !stepHooks.before.isEmpty || !stepHooks.after.isEmpty
   }
 
   /// Runs one attempt at a scenario: Before hooks, steps, After hooks in reverse order.

@@ -12,7 +12,18 @@ public struct ScenarioResult: Sendable {
   public let finished: Timestamp
 
   /// The gravest of the steps' outcomes; passed where there is none.
-  public var status: Status { steps.lazy.map(\.status).max() ?? .passed }
+  public let status: Status
+
+  init(
+    pickle: Pickle, attempt: Int, steps: [StepResult], started: Timestamp, finished: Timestamp
+  ) {
+    self.pickle = pickle
+    self.attempt = attempt
+    self.steps = steps
+    self.started = started
+    self.finished = finished
+    status = steps.indices.lazy.map { steps[$0].status }.max() ?? .passed
+  }
 
   /// The first step or hook that does harm.
   public var firstFailure: StepResult? { steps.first { !$0.status.isHarmless } }

@@ -33,6 +33,9 @@ public struct StepResult: Sendable {
   /// When it ended.
   public var finished: Timestamp
 
+  /// Whether it is a step and not a hook.
+  var isStep: Bool { if case .step = subject { true } else { false } }
+
   /// How long it took.
   public var duration: Duration { finished.since(started) }
 }
