@@ -36,4 +36,7 @@ public struct IDGenerator: Sendable, Hashable {
     defer { following += 1 }
     return NodeID(following)
   }
+
+  /// Leaves out so many.
+  mutating func skip(_ count: Int) { following += UInt32(count) }
 }

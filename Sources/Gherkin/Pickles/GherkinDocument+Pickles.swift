@@ -74,8 +74,8 @@ struct PickleCompiler {
     if !scenario.steps.isEmpty {
       steps.reserveCapacity(background.count + scenario.steps.count)
       var type = PickleStepType.unknown
-      for step in background { steps.append(compile(step, &type)) }
-      for step in scenario.steps { steps.append(compile(step, &type)) }
+      for place in background.indices { steps.append(compile(background[place], &type)) }
+      for place in scenario.steps.indices { steps.append(compile(scenario.steps[place], &type)) }
     }
     pickles.append(
       Pickle(
@@ -132,7 +132,7 @@ struct PickleCompiler {
     var steps: [PickleStep] = []
     steps.reserveCapacity(background.count + outline.count)
     var type = PickleStepType.unknown
-    for step in background { steps.append(compile(step, &type)) }
+    for place in background.indices { steps.append(compile(background[place], &type)) }
     for step in outline {
       var argument = step.argument
       if let template = step.template, let shared = argument {

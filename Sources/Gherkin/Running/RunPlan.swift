@@ -82,7 +82,7 @@ extension RunPlan {
     for source in sources {
       let start = ids
       do throws(ParseFailure) {
-        let offsets = options.filter.offsets(in: try ParsedFeature(source, ids: &ids))
+        let offsets = try options.filter.offsets(in: source, ids: &ids)
         let entry = UInt32(entries.count)
         scenarios += offsets.map { Scenario(entry: entry, offset: UInt32($0)) }
         entries.append(Entry(source: source, ids: start, count: offsets.count))

@@ -23,10 +23,15 @@ public struct ScenarioFilter: Sendable {
     }
   }
 
-  /// The pickles of a feature that pass, as offsets.
-  func offsets(in feature: ParsedFeature) -> [Int] {
-    let lines = locators.filter { $0.uri == feature.source.uri && !$0.lines.isEmpty }.flatMap(
-      \.lines)
+  /// The pickles of a feature that pass, as offsets; as many identifiers are taken as the whole feature has.
+  ///
+  /// - Throws: all that is wrong in it.
+  func offsets(in source: Source, ids: inout IDGenerator) throws(ParseFailure) -> [Int] {
+    let lines = locators.filter { $0.uri == source.uri }.flatMap(\.lines)
+    if lines.isEmpty, tags == nil, names.isEmpty {
+      return Array(0..<(try source.countPickles(ids: &ids)))
+    }
+    let feature = try ParsedFeature(source, ids: &ids)
     let chosen = lines.isEmpty ? nil : LineIndex(feature.document).scenarios(at: lines)
     return feature.pickles.indices.filter { index in
       let pickle = feature.pickles[index]

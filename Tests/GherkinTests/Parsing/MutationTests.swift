@@ -1,5 +1,6 @@
-import Gherkin
 import Testing
+
+@testable import Gherkin
 
 /// Feature files with a few bytes changed: whatever they are, reading them ends in a document or in errors
 /// that have places.
@@ -13,6 +14,35 @@ struct `Mutated files` {
       var random = SeededGenerator(seed: seed)
       let mutated = mutate(source.bytes, with: &random)
       check(Source(uri: source.uri, bytes: mutated), seed)
+    }
+  }
+
+  @Test(
+    .enabled(if: OfficialFile.isPresent, OfficialCases.missing),
+    arguments: OfficialFile.good + OfficialFile.bad)
+  func `are counted as they are read`(_ file: OfficialFile) throws {
+    let source = try file.source()
+    for seed in 0..<UInt64(40) {
+      var random = SeededGenerator(seed: seed)
+      let bytes = seed == 0 ? source.bytes : mutate(source.bytes, with: &random)
+      let mutated = Source(uri: source.uri, bytes: bytes)
+      let read = counts { ids throws(ParseFailure) in
+        try ParsedFeature(mutated, ids: &ids).pickles.count
+      }
+      let counted = counts { ids throws(ParseFailure) in
+        try mutated.countPickles(ids: &ids)
+      }
+      #expect(counted == read, "seed \(seed)")
+    }
+  }
+
+  /// How many pickles there are and the next identifier, or what is wrong.
+  private func counts(
+    _ count: (inout IDGenerator) throws(ParseFailure) -> Int
+  ) -> Result<[Int], ParseFailure> {
+    Result { () throws(ParseFailure) in
+      var ids = IDGenerator(from: 7)
+      return [try count(&ids), Int(ids.next().number)]
     }
   }
 

@@ -37,8 +37,9 @@ import Testing
     var options = RunOptions()
     try prepare(&options.filter)
     var ids = IDGenerator()
-    let feature = try ParsedFeature(Source(uri: "x.feature", text: Self.text), ids: &ids)
-    return options.filter.offsets(in: feature).map { feature.pickles[$0].name }
+    let source = Source(uri: "x.feature", text: Self.text)
+    let feature = try ParsedFeature(source, ids: &ids)
+    return try options.filter.offsets(in: source, ids: &ids).map { feature.pickles[$0].name }
   }
 
   @Test(arguments: [
