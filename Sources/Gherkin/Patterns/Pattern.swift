@@ -12,6 +12,8 @@ final class Pattern: Sendable {
   let suffix: [UInt8]
   /// Whether a match can only begin at the start.
   let isAnchored: Bool
+  /// What the bytes of a match can begin with.
+  private let leads: LeadSet
   let program: PatternProgram
 
   init(_ source: String) throws(PatternError) {
@@ -21,6 +23,7 @@ final class Pattern: Sendable {
     program = try PatternCompiler.compile(node, groupCount: groups.count)
     let parts = node.parts
     isAnchored = parts.first == .assertion(.start)
+    leads = isAnchored ? program.leads(from: 1) : .all
     prefix = isAnchored ? parts.dropFirst().first?.literalBytes ?? [] : []
     let isWhole = isAnchored && parts.count > 3 && parts.last == .assertion(.end)
     suffix = isWhole ? parts.dropLast().last?.literalBytes ?? [] : []
@@ -46,6 +49,7 @@ final class Pattern: Sendable {
   /// Whether the text has the prefix and the suffix: most texts that do not match fail here, cheaply.
   private func mayMatch(_ text: Span<UInt8>) -> Bool {
     guard text.count >= prefix.count + suffix.count else { return false }
+    if !text.isEmpty, !leads.contains(text[0]) { return false }
     for offset in prefix.indices where text[offset] != prefix[offset] { return false }
     let end = text.count - suffix.count
     for offset in suffix.indices where text[end + offset] != suffix[offset] { return false }

@@ -26,6 +26,12 @@ extension PatternProgram {
     }
   }
 
+  /// The bytes that a text can begin with which matches from an instruction on.
+  func leads(from start: Int) -> LeadSet {
+    let next = next(after: start)
+    return next.isUnknown || next.mayEnd ? .all : next.leads
+  }
+
   /// What the text may go on with where an instruction starts.
   private struct Next {
     var leads = LeadSet()

@@ -59,8 +59,9 @@ final class RunWorker<World>: Watched {
   private func perform(_ work: Work) async -> Bool {
     let executor = crew.runner.executors[work.candidate]
     let options = crew.runner.options
+    let last = job.withLock { $0?.testCase }
     let job = Job(
-      work: work, testCase: crew.runner.testCase(of: work), record: ScenarioRecord())
+      work: work, testCase: crew.runner.testCase(of: work, after: last), record: ScenarioRecord())
     self.job.withLock { $0 = job }
     var number = 0
     var status: Status

@@ -116,9 +116,11 @@ public struct Runner<World>: Sendable {
     teller.release()
   }
 
-  /// The scenario made ready, unless it was before.
-  func testCase(of work: Work) -> TestCase {
-    work.testCase ?? executors[work.candidate].assembler.assemble(work.pickle)
+  /// The scenario made ready, unless it was before, perhaps for another candidate: their definitions are the same.
+  func testCase(of work: Work, after last: TestCase? = nil) -> TestCase {
+    if let testCase = work.testCase { return testCase }
+    if let last, last.pickle.id == work.pickle.id { return last }
+    return executors[work.candidate].assembler.assemble(work.pickle)
   }
 
   /// Whether all of them passed.

@@ -18,7 +18,7 @@ final class Scene {
   /// Launches the app on what the scenario's directory holds, or on empty memory.
   init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
     stores = try SceneStores(surroundings, backing: backing)
-    gazetteer = try SceneStores.gazetteer(surroundings.places)
+    gazetteer = try Places.gazetteer(surroundings.places)
     app = try App(stores, gazetteer, now: surroundings.now)
   }
 

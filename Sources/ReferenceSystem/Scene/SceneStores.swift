@@ -65,12 +65,6 @@ final class SceneStores {
         holder: .thisProcess, waiter: .never)
     }
   }
-
-  /// The places of a file, or none.
-  static func gazetteer(_ path: String?) throws -> Gazetteer {
-    guard let path else { return try Gazetteer("") }
-    return try Gazetteer(contentsOf: path, on: DiskFileSystem())
-  }
 }
 
 /// The clock of the app that runs, whichever that is.

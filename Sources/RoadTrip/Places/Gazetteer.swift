@@ -5,7 +5,7 @@ public import Storage
 ///
 /// The ZIP decides, by its first five characters; without a known ZIP, city and state do, capital letters
 /// aside, the state in words or as its code. The street is not looked at.
-public final class Gazetteer: Geocoder {
+public final class Gazetteer: Geocoder, Sendable {
   private let byZIP: [String: Coordinate]
   private let byCity: [String: Coordinate]
 
