@@ -1,6 +1,7 @@
 import AddressBook
 
-/// What is read, written and read again is equal; a changed person keeps the change through a card of either version.
+/// What is read, written and read again is equal; a changed person keeps the change through a card of either version,
+/// and an edit keeps every line that it does not concern.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -9,6 +10,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for card in once { writer.append(card) }
   precondition(VCard.parse(writer.bytes).cards == once, "read, written and read again")
   for card in once {
+    checkKept(card)
     var person = Person(card)
     _ = card.converted(to: .v4_0).card.bytes
     let other = card.converted(to: .v3_0).card
@@ -17,4 +19,15 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(VCard(person, version: .v4_0).lines.count > 1, "a new card is empty")
   }
   return 0
+}
+
+private func checkKept(_ card: VCard) {
+  guard card.version == .v3_0 || card.version == .v4_0 else { return }
+  var person = Person(card)
+  person[text: .jobTitle] = "changed"
+  var rest = card.updated(with: person).lines[...]
+  for line in card.lines where line.name.uppercased() != "TITLE" {
+    guard let place = rest.firstIndex(of: line) else { preconditionFailure("a line is lost") }
+    rest = rest[(place + 1)...]
+  }
 }

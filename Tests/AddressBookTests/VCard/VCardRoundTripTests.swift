@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test func `an edit keeps every line that it does not concern, in order`() throws {
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      for card in VCard.parse(RandomCards.bytes(using: &random)).cards {
+        guard let version = card.version, version != .v2_1 else { continue }
+        var person = Person(card)
+        person[text: .jobTitle] = "changed"
+        let edited = card.updated(with: person)
+        var rest = edited.lines[...]
+        for line in card.lines where !line.isNamed("TITLE") {
+          let place = try #require(rest.firstIndex(of: line), "seed \(seed): \(line)")
+          rest = rest[(place + 1)...]
+        }
+        try #require(Person(edited) == person, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `chunks cut anywhere give the same cards and warnings`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
