@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// The soft break before END makes the writer fold the line afresh.
+  /// The fold inside a character, or the soft break before END, makes the writer fold the line afresh.
   @Test func `QUOTED-PRINTABLE that is folded afresh is read back equal`() throws {
     let alphabet: [UInt8] = Array("== \t4DA;".utf8) + [0xB4, 0xC3]
     for seed in 0..<3000 as Range<UInt64> {
@@ -22,7 +22,9 @@ import Testing
       let value = (0..<Int.random(in: 1...200, using: &random)).map { _ in
         alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
       }
-      let head = Array("BEGIN:VCARD\nVERSION:2.1\n\(name);ENCODING=QUOTED-PRINTABLE:".utf8)
+      let quote = seed % 3 == 0 ? ";X=\"" : ""
+      let start = "BEGIN:VCARD\nVERSION:2.1\n\(name)\n "
+      let head = Array(start.utf8) + [0xB4] + Array(";ENCODING=QUOTED-PRINTABLE\(quote):".utf8)
       let once = VCard.parse(head + value + Array("=\nEND:VCARD\n".utf8)).cards
       let twice = VCard.parse(written(once)).cards
       try #require(firstDifference(once, twice) == nil, "seed \(seed)")

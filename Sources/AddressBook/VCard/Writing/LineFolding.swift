@@ -25,7 +25,9 @@ enum LineFolding {
   static func appendQuotedPrintable(_ line: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
     var start = (line.firstIndex(of: .colon, from: 0) ?? 0) + 1
     out.append(contentsOf: line[part: 0..<start])
-    var room = max(4, width - 1 - start)
+    // With a quotation mark open, nobody knows yet that it is QUOTED-PRINTABLE: such a line stays whole.
+    let isOpen = LineHead(line: line)?.hasUnclosedQuote ?? true
+    var room = isOpen ? line.count : max(4, width - 1 - start)
     while line.count - start > room {
       let end = softBreak(line, atMost: start + room, after: start)
       out.append(contentsOf: line[part: start..<end])
