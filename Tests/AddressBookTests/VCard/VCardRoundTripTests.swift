@@ -69,6 +69,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "NOTE;X=\"a:b", "NOTE;TYPE=a,d\",e:f", "NOTE;TYPE=\"home:1", "NOTE;TYPE=a\"b;X=c\"d:1",
+    "NOTE;X=a\"b\"c\":1", "NOTE;TYPE=d\",e:f;e\"P:1",
+  ])
+  func `a value is read back though a quotation mark before it is never closed`(
+    _ line: String
+  ) throws {
+    let card = try #require(
+      VCard.parse(bytes(["BEGIN:VCARD", "VERSION:3.0", line, "END:VCARD"])).cards.first)
+    var person = Person(card)
+    person[text: .note] = "changed"
+    #expect(Person(card.updated(with: person))[text: .note] == "changed")
+    let four = card.converted(to: .v4_0).card
+    #expect(Person(four.updated(with: person))[text: .note] == "changed")
+  }
+
   @Test func `chunks cut anywhere give the same cards and warnings`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -109,7 +109,11 @@ final class Torture {
     try disk.sync(file)
     disk.close(file)
     try disk.rename(beside, to: "/book/list")
-    if !careless { try disk.syncFolder("/book") }
+    if !careless {
+      try disk.syncFolder("/book")
+      // A writer may have been killed between making the folder and syncing the one above.
+      try disk.syncFolder("/")
+    }
     acknowledged = edited
     alsoLegal = careless ? alsoLegal + [previous] : []
   }

@@ -61,8 +61,12 @@ struct LineComposer: ~Copyable {
     ParameterText.append(value, to: &out)
   }
 
-  /// Adds a parameter as its bytes stand in another line.
+  /// Adds a parameter as its bytes stand in another line; with a quotation mark that is never closed, as its value
+  /// was read.
   mutating func parameter(raw bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count(where: { $0 == .quote }).isMultiple(of: 2) else {
+      return parameter(encoding: RawParameter(bytes))
+    }
     out.append(.semicolon)
     out.append(contentsOf: bytes)
   }
@@ -89,7 +93,8 @@ struct LineComposer: ~Copyable {
     beginType()
     let needsQuotes = word.contains { $0 == .colon || $0 == .semicolon }
     if needsQuotes { out.append(.quote) }
-    out.append(contentsOf: word)
+    // A mark within the word would open a quotation, or end this one.
+    for byte in word where byte != .quote { out.append(byte) }
     if needsQuotes { out.append(.quote) }
   }
 
