@@ -85,6 +85,23 @@ import Testing
     #expect(Person(four.updated(with: person))[text: .note] == "changed")
   }
 
+  @Test(arguments: ["BEGIN", "END"], [VCardVersion.v3_0, .v4_0])
+  func `a BEGIN or END that only its folds hide stays hidden`(
+    _ word: String, _ version: VCardVersion
+  ) throws {
+    let start = Array("BEGIN:VCARD\nVERSION:\(version)\n\(word);X=".utf8)
+    let cutInside = start + [0xC3, 0x0A, 0x20, 0xA9] + Array(":VCARD\nFN:a\nEND:VCARD\n".utf8)
+    let cards = VCard.parse(cutInside).cards
+    #expect(cards.map(\.lines.count) == [3])
+    #expect(VCard.parse(written(cards)).cards == cards)
+    for target in [VCardVersion.v3_0, .v4_0] {
+      #expect(cards[0].converted(to: target).card.first("FN")?.string == "a")
+    }
+    var person = Person(cards[0])
+    person[text: .note] = "changed"
+    #expect(cards[0].updated(with: person).lines.count == 4)
+  }
+
   @Test func `chunks cut anywhere give the same cards and warnings`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

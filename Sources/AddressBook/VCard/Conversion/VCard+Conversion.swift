@@ -52,6 +52,7 @@ struct CardConverter: ~Copyable {
   }
 
   private mutating func convert(_ line: ContentLine, at index: Int) {
+    if line.isHiddenCardLine { return }
     guard line.isProperty else {
       if source != target { note(line, "A line without a colon", at: index) }
       return

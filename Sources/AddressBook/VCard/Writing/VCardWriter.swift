@@ -52,7 +52,9 @@ extension [UInt8] {
   /// Appends a content line as it was read, with its line end.
   mutating func append(line: ContentLine) {
     let flags = line.layout.flags
-    if flags.contains(.nestedCard) || flags.contains(.refold) { return appendAfresh(line) }
+    if flags.contains(.nestedCard) || (flags.contains(.refold) && !line.isHiddenCardLine) {
+      return appendAfresh(line)
+    }
     line.text.bytes.withUnsafeBufferPointer { bytes in
       if flags.contains(.folded) {
         PhysicalLines.append(bytes[part: line.layout.range], to: &self)
@@ -63,6 +65,7 @@ extension [UInt8] {
     appendLineEnd()
   }
 
+  /// Appends an AGENT with its card, or a line folded as it should have been.
   private mutating func appendAfresh(_ line: ContentLine) {
     var sink = ByteSink()
     line.withUnfolded { unfolded in
@@ -76,5 +79,13 @@ extension [UInt8] {
       }
     }
     append(contentsOf: sink.bytes)
+  }
+}
+
+extension ContentLine {
+  /// Whether this is a BEGIN or END among the lines of a card. It stays as it stands: where only its folds hide that
+  /// it is a card's, unfolding would end the card.
+  var isHiddenCardLine: Bool {
+    layout.property == .begin || layout.property == .end
   }
 }
