@@ -22,7 +22,7 @@ import Testing
       let value = (0..<Int.random(in: 1...200, using: &random)).map { _ in
         alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
       }
-      let quote = seed % 3 == 0 ? ";X=\"" : ""
+      let quote = [";X=\"", ";X=\"a:b\"", ""][Int(seed % 3)]
       let start = "BEGIN:VCARD\nVERSION:2.1\n\(name)\n "
       let head = Array(start.utf8) + [0xB4] + Array(";ENCODING=QUOTED-PRINTABLE\(quote):".utf8)
       let once = VCard.parse(head + value + Array("=\nEND:VCARD\n".utf8)).cards

@@ -23,10 +23,11 @@ enum LineFolding {
   /// Appends a line in QUOTED-PRINTABLE with soft breaks, never inside a code. (A fold of blanks
   /// could leave `=` at the end of a line, which would read as a soft break.)
   static func appendQuotedPrintable(_ line: UnsafeBufferPointer<UInt8>, to out: inout ByteSink) {
-    var start = (line.firstIndex(of: .colon, from: 0) ?? 0) + 1
+    let head = LineHead(line: line)
+    var start = head?.value ?? 0
     out.append(contentsOf: line[part: 0..<start])
     // With a quotation mark open, nobody knows yet that it is QUOTED-PRINTABLE: such a line stays whole.
-    let isOpen = LineHead(line: line)?.hasUnclosedQuote ?? true
+    let isOpen = head?.hasUnclosedQuote ?? true
     var room = isOpen ? line.count : max(4, width - 1 - start)
     while line.count - start > room {
       let end = softBreak(line, atMost: start + room, after: start)
