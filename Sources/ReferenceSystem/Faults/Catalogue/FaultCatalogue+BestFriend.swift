@@ -65,10 +65,7 @@ extension FaultCatalogue {
     Fault(
       "friend-on-cancel", "cancelling the picker shows nobody",
       source: "classic", shownBy: "article-3",
-      twists: .around("picker.cancel") { intent, inside in
-        inside["cancelled"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("cancelled", on: "picker.cancel"),
       .seeing("bestFriend.friend") { friend, inside in
         inside["cancelled"] == true ? nil : friend
       }),

@@ -15,10 +15,7 @@ extension FaultCatalogue {
     Fault(
       "pending-changes-left", "Save in the form leaves the other pending changes pending",
       source: "T0-1-24g", shownBy: "R-NP-6",
-      twists: .around("client.addressBook.add", "client.addressBook.enter") { intent, inside in
-        inside["pending"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("pending", on: "client.addressBook.add", "client.addressBook.enter"),
       .seeing("client.addressBook.state") { state, inside in
         inside["pending"] == true ? state.setting("unsaved", true) : state
       }),
@@ -114,10 +111,7 @@ extension FaultCatalogue {
     Fault(
       "merge-replaces", "adding to somebody replaces what is there",
       source: "R-PV-8", shownBy: "R-PV-8",
-      twists: .around("unknownPerson.addToExisting") { intent, inside in
-        inside["merged"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("merged", on: "unknownPerson.addToExisting"),
       .seeing("addressBook.people") { people, inside in
         guard inside["merged"] == true else { return people }
         return people.each { person in
@@ -128,10 +122,7 @@ extension FaultCatalogue {
     Fault(
       "merge-doubles", "adding to somebody doubles what is there already",
       source: "R-PV-8", shownBy: "R-PV-8",
-      twists: .around("unknownPerson.addToExisting") { intent, inside in
-        inside["merged"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("merged", on: "unknownPerson.addToExisting"),
       .seeing("addressBook.people") { people, inside in
         guard inside["merged"] == true else { return people }
         return people.each { person in
@@ -170,10 +161,7 @@ extension FaultCatalogue {
     Fault(
       "save-failure-forgets", "a save that fails costs what the client had pending",
       source: "R-AB-5",
-      twists: .around("failures.addressBook.start") { intent, inside in
-        inside["fails"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("fails", on: "failures.addressBook.start"),
       .seeing("client.addressBook.state") { state, inside in
         inside["fails"] == true ? state.setting("unsaved", false) : state
       }),

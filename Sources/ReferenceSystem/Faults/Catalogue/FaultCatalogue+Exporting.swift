@@ -119,10 +119,7 @@ extension FaultCatalogue {
     Fault(
       "deleted-record-lost", "a hotel whose record was deleted cannot be exported again",
       source: "R-AB-8", shownBy: "R-AB-8",
-      twists: .around("addressBook.delete") { intent, inside in
-        inside["deleted"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("deleted", on: "addressBook.delete"),
       .around("newPerson.save") { intent, inside in
         try await inside.perform(
           inside["deleted"] == true ? Intent("newPerson.cancel") : intent)

@@ -76,10 +76,7 @@ extension FaultCatalogue {
         guard inside["left"] == true, screen["alert"]?.isNull ?? true else { return screen }
         return screen.setting("alert", ["title": "", "message": "", "buttons": ["Undo Typing"]])
       },
-      .around("field.return") { intent, inside in
-        inside["left"] = true
-        return try await inside.perform(intent)
-      }),
+      .noting("left", on: "field.return")),
     Fault(
       "select-all-missing", "the edit menu has no Select All",
       source: "classic", shownBy: "figure-1.14",
@@ -100,10 +97,7 @@ extension FaultCatalogue {
     Fault(
       "memory-warning-empties", "a memory warning costs what was typed under the picker",
       source: "T0-1-20f", shownBy: "R-MO-20",
-      twists: .around("device.memoryWarning") { intent, inside in
-        inside["warned"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("warned", on: "device.memoryWarning"),
       .seeing("form.fields") { fields, inside in
         inside["warned"] == true ? fields.setting("name", "Hotel California") : fields
       }),

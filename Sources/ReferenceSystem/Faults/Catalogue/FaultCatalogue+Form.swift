@@ -123,10 +123,7 @@ extension FaultCatalogue {
     Fault(
       "typed-text-lost", "Save takes a field's text only once its editing has ended",
       source: "R-TF-17", shownBy: "R-TF-17",
-      twists: .around("field.type") { intent, inside in
-        inside["typed"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("typed", on: "field.type"),
       .around("field.return") { intent, inside in
         inside["typed"] = nil
         return try await inside.perform(intent)

@@ -66,10 +66,7 @@ extension FaultCatalogue {
     Fault(
       "cancelled-import-empties", "cancelling the picker empties the form",
       source: "classic", shownBy: "listing-1.22",
-      twists: .around("picker.cancel") { intent, inside in
-        inside["cancelled"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("cancelled", on: "picker.cancel"),
       .seeing("form.fields") { fields, inside in
         inside["cancelled"] == true ? fields.each { _ in [:] } : fields
       }),
@@ -167,10 +164,7 @@ extension FaultCatalogue {
     Fault(
       "import-is-typing", "what the import wrote is offered as Undo Typing",
       source: "R-UN-43", shownBy: "R-UN-43",
-      twists: .around("picker.choose") { intent, inside in
-        inside["imported"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("imported", on: "picker.choose"),
       .seeing("screen.front") { screen, inside in
         guard inside["imported"] == true else { return screen }
         let buttons: JSONValue = ["Undo Typing", "Cancel"]

@@ -38,10 +38,7 @@ extension FaultCatalogue {
     Fault(
       "delete-for-good", "Delete is no step to undo",
       source: "classic", shownBy: "R-UN-39",
-      twists: .around("hotels.delete") { intent, inside in
-        inside["deleted"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("deleted", on: "hotels.delete"),
       .around("device.shake") { intent, inside in
         inside["deleted"] == true ? Reply() : try await inside.perform(intent)
       }),

@@ -7,10 +7,7 @@ extension FaultCatalogue {
     Fault(
       "pin-before-save", "the default hotel gets a pin as soon as the form comes up",
       source: "T0-1-3", shownBy: "listing-1.13", "listing-1.14",
-      twists: .around("hotels.add") { intent, inside in
-        inside["early"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("early", on: "hotels.add"),
       .seeing("map.pins") { pins, inside in
         inside["early"] == true ? pins.adding([.pin("Annotation", 37.78, -122.42)]) : pins
       }),
@@ -56,10 +53,7 @@ extension FaultCatalogue {
     Fault(
       "geocoder-failure-refuses", "a hotel whose address is not found cannot be saved",
       source: "classic", shownBy: "R-GE-4",
-      twists: .around("geocoder.fail") { intent, inside in
-        inside["fails"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("fails", on: "geocoder.fail"),
       .around("form.save") { intent, inside in
         try await inside.perform(inside["fails"] == true ? Intent("form.cancel") : intent)
       }),
@@ -104,10 +98,7 @@ extension FaultCatalogue {
     Fault(
       "late-answer-lost", "an answer that comes late is never shown",
       source: "classic", shownBy: "R-GE-3",
-      twists: .around("geocoder.delay") { intent, inside in
-        inside["late"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("late", on: "geocoder.delay"),
       .seeing("map.pins") { pins, inside in inside["late"] == true ? [] : pins }),
     Fault(
       "late-answer-applied",

@@ -78,10 +78,7 @@ extension FaultCatalogue {
       "search-bypasses-the-predicate",
       "who was found by search opens the card, whatever the predicate says",
       source: "B-07", shownBy: "B-07",
-      twists: .around("picker.search") { intent, inside in
-        inside["searched"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("searched", on: "picker.search"),
       .around("picker.choose") { intent, inside in
         inside["searched"] == true ? Reply() : try await inside.perform(intent)
       }),
@@ -152,20 +149,14 @@ extension FaultCatalogue {
     Fault(
       "predicates-read-late", "predicates that change while the picker is up are heeded",
       source: "R-CN-21", shownBy: "R-CN-21",
-      twists: .around("client.picker.returning.change") { intent, inside in
-        inside["changed"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("changed", on: "client.picker.returning.change"),
       .seeing("picker.rows") { rows, inside in
         inside["changed"] == true ? rows.each { $0.setting("enabled", false) } : rows
       }),
     Fault(
       "access-needed", "without access the returning picker shows nobody",
       source: "R-PK-20", shownBy: "R-PK-20", "R-CN-19",
-      twists: .around("client.picker.returning.open") { intent, inside in
-        inside["returning"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("returning", on: "client.picker.returning.open"),
       .seeing("picker.rows") { rows, inside in inside["returning"] == true ? [] : rows }),
     Fault(
       "copy-in-an-address-book", "without access the client is handed the record itself",

@@ -73,10 +73,7 @@ extension FaultCatalogue {
     Fault(
       "failure-empties-the-list", "what could not be saved is taken off the list",
       source: "classic", shownBy: "departure-1.4-failure",
-      twists: .around("failures.trip.start") { intent, inside in
-        inside["fails"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("fails", on: "failures.trip.start"),
       .seeing("hotels.rows") { rows, inside in inside["fails"] == true ? [] : rows }),
     Fault(
       "relaunch-loses-the-trip", "the trip does not outlive the app",
@@ -131,10 +128,7 @@ extension FaultCatalogue {
     Fault(
       "map-behind-the-list", "the map is not drawn anew when the list is left",
       source: "T0-1-4", shownBy: "listing-1.4",
-      twists: .around("hotels.leave") { intent, inside in
-        inside["left"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("left", on: "hotels.leave"),
       .seeing("map.pins") { pins, inside in inside["left"] == true ? [] : pins }),
   ]
 }

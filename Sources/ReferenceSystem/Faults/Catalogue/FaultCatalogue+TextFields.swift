@@ -88,10 +88,7 @@ extension FaultCatalogue {
     Fault(
       "set-text-leaves-steps", "typing can be undone past a text that code has set",
       source: "B-20", shownBy: "R-UN-43", "B-20",
-      twists: .around("textField.set", "textField.script") { intent, inside in
-        inside["set"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("set", on: "textField.set", "textField.script"),
       .seeing("screen.front") { screen, inside in
         guard inside["set"] == true, screen["alert"]?.isNull ?? true else { return screen }
         return screen.setting(
@@ -100,10 +97,7 @@ extension FaultCatalogue {
     Fault(
       "undo-after-clearing-crashes", "a shake after code emptied the field crashes",
       source: "B-21", shownBy: "B-21",
-      twists: .around("textField.set") { intent, inside in
-        inside["set"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("set", on: "textField.set"),
       .around("device.shake") { intent, inside in
         guard inside["set"] != true else { throw Crash(description: "range outside the text") }
         return try await inside.perform(intent)
@@ -121,10 +115,7 @@ extension FaultCatalogue {
     Fault(
       "typing-undo-crosses-fields", "Undo Typing is offered in another field",
       source: "R-UN-41", shownBy: "R-UN-41", "R-TF-15",
-      twists: .around("field.type") { intent, inside in
-        inside["typed"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("typed", on: "field.type"),
       .seeing("screen.front") { screen, inside in
         guard inside["typed"] == true, screen["alert"]?.isNull ?? true else { return screen }
         return screen.setting(

@@ -128,10 +128,7 @@ extension FaultCatalogue {
     Fault(
       "cancel-cannot-be-undone", "cancelling the form leaves nothing to undo",
       source: "T0-1-13", shownBy: "listing-1.13",
-      twists: .around("form.cancel") { intent, inside in
-        inside["cancelled"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("cancelled", on: "form.cancel"),
       .around("device.shake") { intent, inside in
         inside["cancelled"] == true ? Reply() : try await inside.perform(intent)
       }),
@@ -150,10 +147,7 @@ extension FaultCatalogue {
     Fault(
       "cancelled-edit-undone", "a cancelled edit leaves a step to undo",
       source: "T0-1-13",
-      twists: .around("hotels.edit") { intent, inside in
-        inside["edited"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("edited", on: "hotels.edit"),
       .around("form.cancel") { intent, inside in
         inside["cancelled"] = inside["edited"]
         return try await inside.perform(intent)

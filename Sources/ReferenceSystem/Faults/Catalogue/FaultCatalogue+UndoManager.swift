@@ -31,10 +31,7 @@ extension FaultCatalogue {
     Fault(
       "dead-target-blocks", "an undo that finds its target gone is not consumed",
       source: "B-22", shownBy: "B-22", "R-UN-9",
-      twists: .around("undoManager.drop") { intent, inside in
-        inside["dead"] = true
-        return try await inside.perform(intent)
-      },
+      twists: .noting("dead", on: "undoManager.drop"),
       .around("undoManager.undo") { intent, inside in
         inside["dead"] == true ? Reply() : try await inside.perform(intent)
       }),

@@ -15,6 +15,16 @@ extension Twist {
     return twist
   }
 
+  /// Remembers that one of some actions was asked for, and carries it out.
+  static func noting(_ note: String, on actions: String...) -> Twist {
+    var twist = Twist()
+    twist.performing = { intent, inside in
+      if actions.contains(intent.action) { inside[note] = true }
+      return try await inside.perform(intent)
+    }
+    return twist
+  }
+
   /// Does something else when the user means one thing.
   static func instead(of action: String, _ others: String...) -> Twist {
     around(action) { _, inside in
