@@ -9,7 +9,7 @@ import Synchronization
 public final class ChildProcess: LineTransport {
   private let process: Mutex<Process>
   private let identifier: Int32
-  private let input: FileHandle
+  private let input: LineWriter
   private let output: Mutex<LineReader>
   private let errors = ErrorTail()
   private let exit = DispatchSemaphore(value: 0)
@@ -37,7 +37,7 @@ public final class ChildProcess: LineTransport {
       throw RemoteFault(.notStarted, "\(command.joined(separator: " ")): \(error)")
     }
     self.patience = patience
-    self.input = input.fileHandleForWriting
+    self.input = LineWriter(input.fileHandleForWriting)
     self.output = Mutex(LineReader(output.fileHandleForReading))
     self.errors.drain(errors.fileHandleForReading)
     identifier = process.processIdentifier
@@ -50,7 +50,7 @@ public final class ChildProcess: LineTransport {
   public func exchange(_ line: String) async throws(RemoteFault) -> String {
     let deadline = ContinuousClock.now + .milliseconds(patience)
     do throws(LineFault) {
-      try input.write(line: line, by: deadline)
+      try input.write(line, by: deadline)
       return try output.withLock { output throws(LineFault) in try output.next(by: deadline) }
     } catch {
       throw fault(error)
@@ -68,7 +68,7 @@ public final class ChildProcess: LineTransport {
 
   /// Closes the child's standard input and ends whatever is left of it.
   public func close() {
-    try? input.close()
+    input.close()
     process.withLock { if $0.isRunning { $0.terminate() } }
     if !hasEnded() {
       kill(-identifier, SIGKILL)

@@ -48,23 +48,32 @@ struct LineReader {
   }
 }
 
-extension FileHandle {
-  /// Writes a line into a pipe, waiting no longer than is asked for a reader that takes its time.
-  func write(line: String, by deadline: ContinuousClock.Instant) throws(LineFault) {
-    guard fileDescriptor >= 0 else { throw .closed }
+/// Puts lines into a pipe, waiting no longer than is asked for a reader that takes its time.
+struct LineWriter {
+  private let pipe: FileHandle
+
+  init(_ pipe: FileHandle) {
+    self.pipe = pipe
     // Else a line that the pipe has no room for would wait for ever.
-    _ = fcntl(fileDescriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(pipe.fileDescriptor, F_SETFL, O_NONBLOCK)
+  }
+
+  func write(_ line: String, by deadline: ContinuousClock.Instant) throws(LineFault) {
+    let descriptor = pipe.fileDescriptor
+    guard descriptor >= 0 else { throw .closed }
     var rest = Array("\(line)\n".utf8)[...]
     while !rest.isEmpty {
-      guard isReady(POLLOUT, by: deadline) else { throw .late }
-      let count = rest.withUnsafeBytes {
-        Foundation.write(fileDescriptor, $0.baseAddress, $0.count)
-      }
+      guard pipe.isReady(POLLOUT, by: deadline) else { throw .late }
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR, errno != EAGAIN { throw .closed }
       rest = rest.dropFirst(max(count, 0))
     }
   }
 
+  func close() { try? pipe.close() }
+}
+
+extension FileHandle {
   fileprivate func isReady(_ event: some BinaryInteger, by deadline: ContinuousClock.Instant)
     -> Bool
   {
