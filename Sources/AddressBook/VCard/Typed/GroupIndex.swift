@@ -1,6 +1,8 @@
 /// Finds the X-ABLabel and X-ABADR of a line's group.
 struct GroupIndex {
-  private let card: VCard
+  private let text: VCardText
+  private let range: Range<Int>
+  private let version: VCardVersion?
   /// By property and group in capitals; made only for large cards, so that hostile ones stay linear.
   private var places: [[UInt8]: Int] = [:]
 
@@ -8,8 +10,8 @@ struct GroupIndex {
   private static let few = 64
 
   init(_ card: VCard) {
-    self.card = card
-    if card.range.count > GroupIndex.few { fill() }
+    (text, range, version) = (card.text, card.range, card.version)
+    if range.count > GroupIndex.few { fill() }
   }
 
   /// The place of the X-ABLabel in this line's group.
@@ -20,12 +22,12 @@ struct GroupIndex {
 
   /// The line at a place.
   func line(_ index: Int) -> ContentLine {
-    ContentLine(text: card.text, layout: card.text.lines[index], version: card.version)
+    ContentLine(text: text, layout: text.lines[index], version: version)
   }
 
   private mutating func fill() {
-    for index in card.range.reversed() {
-      let property = card.text.lines[index].property
+    for index in range.reversed() {
+      let property = text.lines[index].property
       guard property == .appleLabel || property == .appleCountryCode else { continue }
       places[key(property, line(index))] = index
     }
@@ -37,14 +39,11 @@ struct GroupIndex {
 
   private func find(_ property: Property, beside line: ContentLine) -> Int? {
     guard line.layout.group > 0 else { return nil }
-    if card.range.count > GroupIndex.few { return places[key(property, line)] }
-    let (text, range, version) = (card.text, card.range, card.version)
+    if range.count > GroupIndex.few { return places[key(property, line)] }
     return line.withGroup { wanted in
       range.first { index in
-        let layout = text.lines[index]
-        return layout.property == property
-          && ContentLine(text: text, layout: layout, version: version)
-            .withGroup { $0.matches(wanted) }
+        text.lines[index].property == property
+          && self.line(index).withGroup { $0.matches(wanted) }
       }
     }
   }
