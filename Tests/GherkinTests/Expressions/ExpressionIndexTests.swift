@@ -27,9 +27,9 @@ import Testing
 
   @Test(arguments: UInt64(0)..<8)
   func `finds what trying them all finds`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let words = ["a", "ab", "é", "b ", "{int}", "{word}", "1", " "]
-    let sentence = { (random: inout SeededGenerator) in
+    let sentence = { (random: inout SplitMix64) in
       let count = Int.random(in: 1...5, using: &random)
       return (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined()
     }

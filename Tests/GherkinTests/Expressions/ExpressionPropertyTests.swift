@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Random expressions` {
   @Test(arguments: UInt64(0)..<16)
   func `match the text built from them and give the values back`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let types = ParameterTypeRegistry()
     for _ in 0..<200 {
       let sentence = Sentence.random(using: &random)
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<16)
   func `a proposed expression matches its text`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let types = ParameterTypeRegistry()
     let generator = SnippetGenerator(parameterTypes: types)
     for _ in 0..<50 {
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<8)
   func `never trap, whatever the expression and the text`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let pieces = [
       "(", ")", "{", "}", "/", "\\", " ", "int", "string", "a", "é", "😀", "^", "$", "not", "and",
     ]

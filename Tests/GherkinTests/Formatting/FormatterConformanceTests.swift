@@ -16,7 +16,7 @@ struct `Formatting official files` {
   func `keeps what mutated files say`(_ file: OfficialFile) throws {
     let source = try file.source()
     for seed in 0..<UInt64(6) {
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       let bytes = mutate(source.bytes, with: &random)
       try checkLaws(Source(uri: source.uri, bytes: bytes), "seed \(seed)")
     }

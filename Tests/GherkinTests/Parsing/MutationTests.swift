@@ -11,7 +11,7 @@ struct `Mutated files` {
   func `end in a document or in errors`(_ file: OfficialFile) throws {
     let source = try file.source()
     for seed in 0..<UInt64(10) {
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       let mutated = mutate(source.bytes, with: &random)
       check(Source(uri: source.uri, bytes: mutated), seed)
     }
@@ -23,7 +23,7 @@ struct `Mutated files` {
   func `are counted as they are read`(_ file: OfficialFile) throws {
     let source = try file.source()
     for seed in 0..<UInt64(40) {
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       let bytes = seed == 0 ? source.bytes : mutate(source.bytes, with: &random)
       let mutated = Source(uri: source.uri, bytes: bytes)
       let read = counts { ids throws(ParseFailure) in

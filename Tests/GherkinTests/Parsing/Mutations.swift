@@ -1,3 +1,5 @@
+import Gherkin
+
 /// What mutations put into feature files.
 private let pieces =
   [
@@ -9,7 +11,7 @@ private let pieces =
   ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80]]
 
 /// The bytes of a feature file with a few of them replaced.
-func mutate(_ bytes: [UInt8], with random: inout SeededGenerator) -> [UInt8] {
+func mutate(_ bytes: [UInt8], with random: inout SplitMix64) -> [UInt8] {
   var bytes = bytes
   for _ in 0..<Int.random(in: 1...6, using: &random) {
     let place = Int.random(in: 0...bytes.count, using: &random)

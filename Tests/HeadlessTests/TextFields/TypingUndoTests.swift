@@ -1,4 +1,5 @@
 import Headless
+import Storage
 import Testing
 import Undo
 

@@ -1,3 +1,5 @@
+import Storage
+
 /// One step of a random program over two documents that share a history.
 enum Operation {
   case set(slot: Int, value: Int)
