@@ -40,6 +40,7 @@ docs: build ## the documentation of every library into .build/docs; a wrong link
 
 bench: ## measure, side by side with peers where they are installed (QUICK=1 for a short form)
 	swift build -c release --product roadbook $(STATIC)
+	swift build -c release --product roadbook-dev $(STATIC)
 	.ci/bench $(if $(QUICK),--quick)
 
 fuzz: ## fuzz every reader with the address sanitizer (SECONDS=600 for each, TARGETS="journal …"; QUICK=1)
@@ -47,7 +48,7 @@ fuzz: ## fuzz every reader with the address sanitizer (SECONDS=600 for each, TAR
 
 torture: build ## crash a fake disk at POINTS=1000000 places, then kill KILLS=200 saving processes (QUICK=1)
 	ROADBOOK_TORTURE=$(POINTS) swift test --skip-build $(STRICT) --filter 'after a crash anywhere'
-	.build/debug/roadbook torture --kills $(KILLS)
+	.build/debug/roadbook-dev torture --kills $(KILLS)
 
 tsan: ## run the store's concurrent tests under the thread sanitizer
 	.ci/tsan

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The house, one line a room: each target names the rooms that it may see. `RoadbookTests` reads the
-// sources and holds their imports against this table, so an arrow is added here or nowhere.
-let rooms: [(name: String, sees: [String])] = [
+// The modules and what each may import. `ArchitectureTests` reads this table and holds the sources to it.
+let modules: [(name: String, imports: [String])] = [
   ("JSON", []),
+  ("SeededRandom", []),
   ("Storage", []),
   ("AddressBook", ["Storage"]),
   ("Undo", []),
@@ -13,11 +13,16 @@ let rooms: [(name: String, sees: [String])] = [
   ("RoadTrip", ["AddressBookUI", "Headless", "Undo", "AddressBook", "Storage", "JSON"]),
   ("BestFriend", ["AddressBookUI", "Headless", "AddressBook"]),
   (
+    "RoadTripKit",
+    ["RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook", "Storage"]
+  ),
+  (
     "Fakes",
     ["RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook", "Storage"]
   ),
-  ("Gherkin", ["JSON"]),
+  ("Gherkin", ["SeededRandom"]),
   ("Conformance", ["JSON"]),
+  ("ProcessTransport", ["Conformance"]),
   ("SpecSteps", ["Conformance", "Gherkin", "JSON"]),
   (
     "ReferenceSystem",
@@ -28,6 +33,17 @@ let rooms: [(name: String, sees: [String])] = [
   ),
   ("SpecTesting", ["SpecSteps", "Conformance", "Gherkin"]),
   ("SpecXCTest", ["SpecSteps", "Conformance", "Gherkin"]),
+  // For testing ours; in no product.
+  ("SpecMutants", ["Conformance", "AddressBook", "JSON"]),
+  ("GherkinConformance", ["Gherkin", "JSON"]),
+  ("StorageTesting", ["Storage", "SeededRandom"]),
+  (
+    "RoadbookCLI",
+    [
+      "JSON", "Storage", "AddressBook", "RoadTrip", "Gherkin", "Conformance", "ProcessTransport",
+      "SpecSteps", "ReferenceSystem", "SpecMutants",
+    ]
+  ),
 ]
 
 let strict: [SwiftSetting] = [
@@ -36,50 +52,59 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func room(_ name: String, sees: [String]) -> Target {
-  .target(name: name, dependencies: sees.map { .byName(name: $0) }, swiftSettings: strict)
+func module(_ name: String, imports: [String]) -> Target {
+  .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict)
 }
 
-func tests(_ name: String, sees: [String]) -> Target {
-  .testTarget(name: name, dependencies: sees.map { .byName(name: $0) }, swiftSettings: strict)
+func tests(_ name: String, imports: [String]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: (imports + ["TestSupport", "SeededRandom"]).map { .byName(name: $0) },
+    swiftSettings: strict)
 }
+
+let all = modules.map(\.name)
 
 let package = Package(
   name: "roadbook",
-  platforms: [.macOS(.v15)],
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11),
+  ],
   products: [
     .executable(name: "roadbook", targets: ["roadbook"]),
-    .library(
-      name: "RoadTripKit",
-      targets: [
-        "Storage", "AddressBook", "Undo", "Headless", "AddressBookUI", "RoadTrip", "BestFriend",
-      ]
-    ),
-    .library(name: "Gherkin", targets: ["Gherkin"]),
+    .library(name: "RoadTripKit", targets: ["RoadTripKit"]),
     .library(name: "Fakes", targets: ["Fakes"]),
-    .library(
-      name: "Conformance", targets: ["Conformance", "SpecSteps", "ReferenceSystem", "JSON"]),
+    .library(name: "Gherkin", targets: ["Gherkin"]),
+    .library(name: "Conformance", targets: ["Conformance", "ProcessTransport", "ReferenceSystem"]),
     .library(name: "SpecTesting", targets: ["SpecTesting"]),
     .library(name: "SpecXCTest", targets: ["SpecXCTest"]),
   ],
-  targets: rooms.map { room($0.name, sees: $0.sees) } + [
+  targets: modules.map { module($0.name, imports: $0.imports) } + [
+    .executableTarget(name: "roadbook", dependencies: ["RoadbookCLI"], swiftSettings: strict),
     .executableTarget(
-      name: "roadbook",
+      name: "roadbook-dev",
       dependencies: [
-        "JSON", "Storage", "AddressBook", "RoadTrip", "Gherkin", "Conformance", "SpecSteps",
-        "ReferenceSystem",
+        "RoadbookCLI", "GherkinConformance", "SpecSteps", "Gherkin", "AddressBook", "Storage",
+        "SeededRandom",
       ],
       swiftSettings: strict
     ),
-    tests("JSONTests", sees: ["JSON"]),
-    tests("StorageTests", sees: ["Storage"]),
-    tests("AddressBookTests", sees: ["AddressBook", "Storage"]),
-    tests("UndoTests", sees: ["Undo", "Storage"]),
-    tests("HeadlessTests", sees: ["Headless", "Undo", "Storage"]),
-    tests("AppTests", sees: rooms[0...8].map(\.name)),
-    tests("GherkinTests", sees: ["Gherkin", "JSON"]),
-    tests("ConformanceTests", sees: rooms[0...12].map(\.name)),
-    tests("RoadbookTests", sees: ["roadbook"] + rooms.map(\.name)),
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("JSONTests", imports: ["JSON"]),
+    tests("StorageTests", imports: ["Storage", "StorageTesting"]),
+    tests("AddressBookTests", imports: ["AddressBook", "Storage", "StorageTesting"]),
+    tests("UndoTests", imports: ["Undo"]),
+    tests("HeadlessTests", imports: ["Headless", "Undo"]),
+    tests(
+      "AppTests",
+      imports: [
+        "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook",
+        "Storage", "StorageTesting", "JSON",
+      ]),
+    tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "JSON"]),
+    tests("ConformanceTests", imports: all),
+    tests("RoadbookTests", imports: ["roadbook", "roadbook-dev"] + all),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -78,10 +78,10 @@ public struct ScenarioStart: Hashable, Sendable {
   /// Its tags, with the at sign.
   public var tags: [String]
   /// Everything that would otherwise be nondeterministic.
-  public var surroundings: Surroundings
+  public var surroundings: ScenarioEnvironment
 
   /// Names a scenario.
-  public init(id: String, name: String, tags: [String], surroundings: Surroundings) {
+  public init(id: String, name: String, tags: [String], surroundings: ScenarioEnvironment) {
     self.id = id
     self.name = name
     self.tags = tags
@@ -90,7 +90,7 @@ public struct ScenarioStart: Hashable, Sendable {
 }
 
 /// Everything that would otherwise differ from run to run.
-public struct Surroundings: Hashable, Sendable {
+public struct ScenarioEnvironment: Hashable, Sendable {
   /// The clock's start, in milliseconds since 1970 UTC.
   public var now: Int
   /// An IANA name.

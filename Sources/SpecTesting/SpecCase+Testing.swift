@@ -5,7 +5,7 @@ public import Testing
 /// Names each case of a parameterised test after its scenario and system.
 ///
 /// ```swift
-/// @Test(arguments: try SpecSuite(["Specs"], places: nil, candidates: [mine]).cases())
+/// @Test(arguments: try SpecSuite(["Specs"], places: nil, targets: [mine]).cases())
 /// func `the specs hold`(_ spec: SpecCase) async { await spec.check() }
 /// ```
 extension SpecCase: CustomTestStringConvertible {

@@ -9,7 +9,7 @@ extension XCTestCase {
   /// from an asynchronous test method:
   ///
   /// ```swift
-  /// func testSpecs() async throws { try await check(SpecSuite(["Specs"], places: nil, candidates: [mine])) }
+  /// func testSpecs() async throws { try await check(SpecSuite(["Specs"], places: nil, targets: [mine])) }
   /// ```
   ///
   /// - Throws: what `SpecSuite.cases()` throws.

@@ -1,7 +1,3 @@
-import Foundation
+import RoadbookCLI
 
-signal(SIGPIPE, SIG_IGN)
-let tool = CommandLineTool(
-  terminal: .standard(environment: ProcessInfo.processInfo.environment))
-let code = await tool.run(Array(CommandLine.arguments.dropFirst()))
-exit(code.rawValue)
+await CommandLineTool.roadbook.runAndExit()

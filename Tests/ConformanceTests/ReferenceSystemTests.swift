@@ -53,5 +53,5 @@ import Testing
 
 extension ScenarioStart {
   static let sample = ScenarioStart(
-    id: "T-1", name: "a sample", tags: [], surroundings: Surroundings())
+    id: "T-1", name: "a sample", tags: [], surroundings: ScenarioEnvironment())
 }

@@ -66,9 +66,9 @@ import Testing
   private static let keyedByScenario: Set = ["undoManager.documents", "book.codes.list"]
 
   private static func cases(_ ear: Ear) throws -> [SpecCase] {
-    let candidate = SpecSuite.Candidate("memory") { EavesdroppedSystem(ReferenceSystem(), ear) }
+    let candidate = SpecSuite.Target("memory") { EavesdroppedSystem(ReferenceSystem(), ear) }
     return try SpecSuite(
-      ["\(root)/Specs"], places: "\(root)/Fixtures/Places/places.tsv", candidates: [candidate]
+      ["\(root)/Specs"], places: "\(root)/Fixtures/Places/places.tsv", targets: [candidate]
     ).cases()
   }
 

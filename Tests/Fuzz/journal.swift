@@ -1,4 +1,5 @@
 import Storage
+import StorageTesting
 
 /// The first two bytes choose where a good store is damaged; the rest is put there. Opening answers a store or an error,
 /// never traps, and changes nothing on the disk; the report of the same files answers too.

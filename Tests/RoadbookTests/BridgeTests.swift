@@ -2,6 +2,7 @@ import ReferenceSystem
 import SpecSteps
 import SpecTesting
 import SpecXCTest
+import TestSupport
 import Testing
 import XCTest
 
@@ -24,7 +25,7 @@ enum BridgeFixture {
     """
 
   static func suite(_ folder: String) -> SpecSuite {
-    SpecSuite([folder], places: nil, candidates: [.init("memory") { ReferenceSystem() }])
+    SpecSuite([folder], places: nil, targets: [.init("memory") { ReferenceSystem() }])
   }
 }
 
@@ -88,7 +89,7 @@ final class XCTestBridgeTests: XCTestCase {
   }
 
   func testTheFlowsOfASuiteHold() async throws {
-    let suite = BridgeFixture.suite("\(Package.root)/Specs/RoadTrip/cancel-hotel.feature")
+    let suite = BridgeFixture.suite("\(Checkout.root)/Specs/RoadTrip/cancel-hotel.feature")
     let count = try await check(suite)
     XCTAssertEqual(count, 6)
   }

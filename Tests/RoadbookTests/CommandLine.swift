@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The command line as a user meets it.
 struct CommandLineResult {
@@ -8,7 +9,7 @@ struct CommandLineResult {
 }
 
 /// Runs the built command; both outputs go through files, so that neither can block it.
-func roadbook(_ arguments: String..., in folder: String = Package.root) throws -> CommandLineResult
+func roadbook(_ arguments: String..., in folder: String = Checkout.root) throws -> CommandLineResult
 {
   let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CommandTests {
@@ -51,7 +52,7 @@ import Testing
   @Test func `from elsewhere the folders are named`() throws {
     try withFolder([:]) { folder in
       let result = try roadbook(
-        "run", "--specs", "\(Package.root)/Specs", "--fixtures", "\(Package.root)/Fixtures",
+        "run", "--specs", "\(Checkout.root)/Specs", "--fixtures", "\(Checkout.root)/Fixtures",
         "--tags", "@id:BF-003", "-f", "progress", in: folder)
       #expect(result.code == 0, "\(result.errors)")
     }

@@ -1,7 +1,9 @@
 import Conformance
 import Foundation
 import Gherkin
+import ProcessTransport
 import SpecSteps
+import TestSupport
 import Testing
 
 /// Front ends of other languages, driven through the same specs.
@@ -14,11 +16,11 @@ import Testing
 
   @Test(.enabled(if: hasPython, "there is no python3 on the path"))
   func `BestFriend in Python keeps every scenario of its folder`() async throws {
-    let command = ["python3", "\(Package.root)/Fixtures/Systems/best_friend.py"]
+    let command = ["python3", "\(Checkout.root)/Fixtures/Systems/best_friend.py"]
     let pool = RemoteSystemPool { try ChildProcess(command, patience: 60_000) }
     let suite = SpecSuite(
-      ["\(Package.root)/Specs/BestFriend"], places: nil,
-      candidates: [SpecSuite.Candidate("python") { try pool.take() }])
+      ["\(Checkout.root)/Specs/BestFriend"], places: nil,
+      targets: [SpecSuite.Target("python") { try pool.take() }])
     for spec in try suite.cases() {
       let result = await spec.play()
       #expect(result.status == .passed, "\(spec)")
@@ -36,8 +38,8 @@ import Testing
       """
     let pool = RemoteSystemPool { try ChildProcess(["sh", "-c", script], patience: 60_000) }
     let suite = SpecSuite(
-      ["\(Package.root)/Specs/RoadTrip/add-hotel.feature"], places: nil,
-      candidates: [SpecSuite.Candidate("dying") { try pool.take() }])
+      ["\(Checkout.root)/Specs/RoadTrip/add-hotel.feature"], places: nil,
+      targets: [SpecSuite.Target("dying") { try pool.take() }])
     for spec in try suite.cases().prefix(2) {
       let result = await spec.play()
       let fault = result.steps.lazy.compactMap { $0.error as? RemoteFault }.first

@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import JSON
+import ProcessTransport
 import ReferenceSystem
 import Testing
 
@@ -40,5 +41,5 @@ import Testing
 
 extension ScenarioStart {
   static let sample = ScenarioStart(
-    id: "T-1", name: "a sample", tags: [], surroundings: Surroundings())
+    id: "T-1", name: "a sample", tags: [], surroundings: ScenarioEnvironment())
 }

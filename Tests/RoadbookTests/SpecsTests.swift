@@ -1,21 +1,22 @@
 import ReferenceSystem
 import SpecSteps
 import SpecTesting
+import TestSupport
 import Testing
 
 @Suite struct SpecsTests {
   /// Every backing of the reference; each scenario with each is a case of its own.
   static let suite = SpecSuite(
-    ["\(Package.root)/Specs"], places: "\(Package.root)/Fixtures/Places/places.tsv",
-    candidates: ReferenceSystem.Backing.allCases.map { backing in
-      SpecSuite.Candidate(backing.rawValue) { ReferenceSystem(backing: backing) }
+    ["\(Checkout.root)/Specs"], places: "\(Checkout.root)/Fixtures/Places/places.tsv",
+    targets: ReferenceSystem.Backing.allCases.map { backing in
+      SpecSuite.Target(backing.rawValue) { ReferenceSystem(backing: backing) }
     })
 
   @Test(arguments: try suite.cases())
   func `the reference keeps`(_ spec: SpecCase) async { await spec.check() }
 
   @Test func `there are scenarios, and every id is given once`() throws {
-    let ids = try Self.suite.cases().filter { $0.candidate == "memory" }.map(\.pickle.scenarioName)
+    let ids = try Self.suite.cases().filter { $0.target == "memory" }.map(\.pickle.scenarioName)
     #expect(ids.count > 150)
     #expect(Set(ids).count == ids.count)
   }

@@ -1,13 +1,13 @@
 /// One group inside one working copy, or a draft that belongs to none.
 ///
 /// Members come and go through the working copy: ``WorkingCopy/addMember(_:to:)``.
-public final class GroupRecord: BookRecord {
+public final class GroupRecord: ManagedRecord {
   /// What the user calls it, unsaved edits included; empty once the group was deleted.
   public internal(set) var name: String
   /// The row as it was last read or saved; nil for a draft.
   public internal(set) var stored: StoredGroup?
   /// Where the record stands between draft and deletion.
-  public internal(set) var standing = RecordStanding.draft
+  public internal(set) var standing = RecordState.draft
 
   var wantedUID: String?
   /// Whether a save of the draft was tried and failed.

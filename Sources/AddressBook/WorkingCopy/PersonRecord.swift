@@ -2,13 +2,13 @@
 ///
 /// Two objects may name the same record: compare by ``id`` (R-AB-18). Keep the working copy as long as
 /// its records: without it their edits cannot be saved, and a group has no members.
-public final class PersonRecord: BookRecord {
+public final class PersonRecord: ManagedRecord {
   /// The content as this working copy sees it, edits included; nothing once the record was deleted (R-AB-8).
   public internal(set) var person: Person
   /// The row as it was last read or saved; nil for a draft.
   public internal(set) var stored: StoredPerson?
   /// Where the record stands between draft and deletion.
-  public internal(set) var standing = RecordStanding.draft
+  public internal(set) var standing = RecordState.draft
   /// The UID that a draft came with, as from a vCard, or the stored one.
   public var uid: String? { stored?.uid ?? wantedUID }
 

@@ -61,14 +61,14 @@ extension WorkingCopy {
 }
 
 extension WorkingCopy {
-  func checkAddition(_ record: some BookRecord) throws(RecordError) {
+  func checkAddition(_ record: some ManagedRecord) throws(RecordError) {
     try checkAccess()
     if let owner = record.book, owner !== self { throw RecordError(.foreignRecord) }
     if record.standing == .added || record.standing == .stored { throw RecordError(.alreadyAdded) }
   }
 
   /// Whether there is something to remove.
-  func checkRemoval(_ record: some BookRecord) throws(RecordError) -> Bool {
+  func checkRemoval(_ record: some ManagedRecord) throws(RecordError) -> Bool {
     try checkAccess()
     if let owner = record.book, owner !== self { throw RecordError(.foreignRecord) }
     switch record.standing {

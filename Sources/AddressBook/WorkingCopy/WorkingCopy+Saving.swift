@@ -68,7 +68,7 @@ extension WorkingCopy {
   }
 
   /// The UID of an addition. It stays the same when a save is tried again.
-  private func uid(of record: some BookRecord) -> String {
+  private func uid(of record: some ManagedRecord) -> String {
     let uid = record.wantedUID ?? database.newUID()
     record.wantedUID = uid
     return uid

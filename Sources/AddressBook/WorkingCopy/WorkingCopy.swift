@@ -10,8 +10,8 @@ public final class WorkingCopy {
 
   let access: ContactAccess?
   var base: BookState
-  var personShelf = Shelf<PersonRecord>()
-  var groupShelf = Shelf<GroupRecord>()
+  var personShelf = ChangeTracker<PersonRecord>()
+  var groupShelf = ChangeTracker<GroupRecord>()
   var watch = ChangeWatch()
   /// Void as soon as anything is edited, added, removed, saved or reverted.
   var cachedNames: NameIndex?

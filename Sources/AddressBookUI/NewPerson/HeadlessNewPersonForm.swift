@@ -12,7 +12,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   /// The words in the bar.
   public let title = "New Contact"
   /// Cancel and Done live in the bar (R-NP-1).
-  public let barNeed = BarNeed.container
+  public let barNeed = NavigationBarRequirement.container
   /// Told once how the form ended.
   public weak var delegate: (any NewPersonDelegate)?
   /// Prefills the draft and nothing else; setting it begins the draft anew (R-NP-2).
@@ -30,7 +30,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   public var hasEnded: Bool { stage.hasEnded }
 
   private let surroundings: ContactSurroundings
-  private let stage = Stage()
+  private let stage = ScreenLifecycle()
   private var book: WorkingCopy?
 
   /// A form in its surroundings.
@@ -67,7 +67,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   public func willAppear() { stage.willAppear() }
 
   /// Notes that the user does not see the form any more.
-  public func willDisappear(_ departure: Departure) { stage.willDisappear() }
+  public func willDisappear(_ reason: DisappearReason) { stage.willDisappear() }
 
   /// The user edits the draft.
   ///

@@ -9,7 +9,7 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   /// `picker`.
   public let screenName = "picker"
   /// It is a navigation container itself (R-PK-12).
-  public let barNeed = BarNeed.own
+  public let barNeed = NavigationBarRequirement.own
   /// The delegate of the asking generation.
   public weak var delegate: (any PeoplePickerDelegate)?
   /// The delegate of the returning generation.
@@ -37,7 +37,7 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   private(set) var predicates = PickerPredicates()
 
   let surroundings: ContactSurroundings
-  let stage = Stage()
+  let stage = ScreenLifecycle()
   private var book: WorkingCopy?
   private var systemBook: WorkingCopy?
 
@@ -95,7 +95,7 @@ public final class HeadlessPeoplePicker: PeoplePicker {
   }
 
   /// Notes that the user does not see the picker any more.
-  public func willDisappear(_ departure: Departure) { stage.willDisappear() }
+  public func willDisappear(_ reason: DisappearReason) { stage.willDisappear() }
 
   func open(_ person: PersonRecord?) { openPerson = person }
 

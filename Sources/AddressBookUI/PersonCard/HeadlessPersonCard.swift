@@ -11,7 +11,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   /// The words in the bar.
   public let title = "Info"
   /// Edit and Done live in the bar (R-PV-1).
-  public let barNeed = BarNeed.container
+  public let barNeed = NavigationBarRequirement.container
   /// Asked at each tap on a value.
   public weak var delegate: (any PersonCardDelegate)?
   /// The person.
@@ -37,7 +37,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   public var draft: Person { isEditing ? edited : displayedPerson?.person ?? Person() }
 
   let surroundings: ContactSurroundings
-  let stage = Stage()
+  let stage = ScreenLifecycle()
   /// The person's own, kept because the record does not keep it.
   private(set) var book: WorkingCopy?
   private var edited = Person()
@@ -76,9 +76,9 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   public func willAppear() { stage.willAppear() }
 
   /// Notes that the user does not see the card any more; edits that were not saved are gone with it.
-  public func willDisappear(_ departure: Departure) {
+  public func willDisappear(_ reason: DisappearReason) {
     stage.willDisappear()
-    if departure == .leaving { isEditing = false }
+    if reason == .leaving { isEditing = false }
   }
 
   /// The user taps Edit.

@@ -17,7 +17,7 @@ public struct ContactSurroundings {
   /// Carries default actions out; nil leaves them undone.
   public var actions: (any DefaultActionHandler)?
 
-  /// Surroundings of a database.
+  /// ScenarioEnvironment of a database.
   public init(database: any ContactDatabase) { self.database = database }
 
   /// A fresh working copy, as a screen makes it that was given none.

@@ -11,7 +11,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   /// The words in the bar.
   public let title = "Info"
   /// Cancel lives in the bar (B-04).
-  public let barNeed = BarNeed.container
+  public let barNeed = NavigationBarRequirement.container
   /// Told once how the card ended.
   public weak var delegate: (any UnknownPersonDelegate)?
   /// The data; it is copied, and never changed.
@@ -26,7 +26,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   public var hasEnded: Bool { stage.hasEnded }
 
   private let surroundings: ContactSurroundings
-  private let stage = Stage()
+  private let stage = ScreenLifecycle()
   private var book: WorkingCopy?
 
   /// A card in its surroundings.
@@ -66,7 +66,7 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   public func willAppear() { stage.willAppear() }
 
   /// Notes that the user does not see the card any more.
-  public func willDisappear(_ departure: Departure) { stage.willDisappear() }
+  public func willDisappear(_ reason: DisappearReason) { stage.willDisappear() }
 
   /// The user picks "create new": a person with the data is stored (R-PV-11).
   ///

@@ -12,11 +12,11 @@ extension ScenarioStart {
     self.init(
       id: try message.text("id"), name: try message.text("name"),
       tags: message["tags"]?.array?.compactMap(\.string) ?? [],
-      surroundings: try Surroundings(message: message["surroundings"] ?? [:]))
+      surroundings: try ScenarioEnvironment(message: message["surroundings"] ?? [:]))
   }
 }
 
-extension Surroundings {
+extension ScenarioEnvironment {
   var message: JSONValue {
     [
       "now": .integer(now), "timeZone": .string(timeZone), "locale": .string(locale),

@@ -47,7 +47,7 @@ public final class ScriptedPeoplePicker: PeoplePicker {
   /// "All Contacts".
   public var title: String { "All Contacts" }
   /// It is a navigation container itself.
-  public var barNeed: BarNeed { .own }
+  public var barNeed: NavigationBarRequirement { .own }
 
   /// Remembers where it is shown.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter }

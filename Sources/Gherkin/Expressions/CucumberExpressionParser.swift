@@ -1,6 +1,6 @@
 /// Reads a Cucumber Expression into its tree, by the grammar of the official parser.
-struct CucumberExpressionParser {
-  static let deepestNesting = 100
+package struct CucumberExpressionParser {
+  package static let deepestNesting = 100
 
   private typealias Token = ExpressionToken
   private typealias Node = ExpressionNode
@@ -9,7 +9,7 @@ struct CucumberExpressionParser {
   private let tokens: [Token]
   private var current = 1
 
-  static func parse(_ source: String) throws(ExpressionError) -> ExpressionNode {
+  package static func parse(_ source: String) throws(ExpressionError) -> ExpressionNode {
     var parser = CucumberExpressionParser(source, try Token.tokens(of: source))
     return try parser.parseExpression()
   }

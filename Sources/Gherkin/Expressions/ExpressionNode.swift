@@ -1,6 +1,6 @@
 /// The tree of a Cucumber Expression.
-struct ExpressionNode: Hashable, Sendable {
-  enum Kind: UInt8, Sendable {
+package struct ExpressionNode: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
     case expression
     case text
     case optional
@@ -9,15 +9,24 @@ struct ExpressionNode: Hashable, Sendable {
     case parameter
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// In Unicode scalars of the expression, from 0.
-  let place: Range<Int>
+  package let place: Range<Int>
   /// What a text node says, in UTF-8 bytes of the expression; escapes still hold their backslash.
-  var bytes: Range<Int> = 0..<0
-  var nodes: [ExpressionNode] = []
+  package var bytes: Range<Int> = 0..<0
+  package var nodes: [ExpressionNode] = []
+
+  package init(
+    kind: Kind, place: Range<Int>, bytes: Range<Int> = 0..<0, nodes: [ExpressionNode] = []
+  ) {
+    self.kind = kind
+    self.place = place
+    self.bytes = bytes
+    self.nodes = nodes
+  }
 
   /// Appends what a node's texts say, without the backslashes that escape.
-  func appendText(of source: [UInt8], to text: inout [UInt8]) {
+  package func appendText(of source: [UInt8], to text: inout [UInt8]) {
     guard kind == .text else {
       for node in nodes { node.appendText(of: source, to: &text) }
       return
@@ -30,7 +39,7 @@ struct ExpressionNode: Hashable, Sendable {
   }
 
   /// What a node's texts say, without the backslashes that escape; the source is the expression's UTF-8.
-  func text(of source: [UInt8]) -> String {
+  package func text(of source: [UInt8]) -> String {
     var text: [UInt8] = []
     appendText(of: source, to: &text)
     return String(decoding: text, as: UTF8.self)

@@ -1,6 +1,6 @@
 /// A piece of a Cucumber Expression that the parser takes as one.
-struct ExpressionToken: Hashable, Sendable {
-  enum Kind: UInt8, Sendable {
+package struct ExpressionToken: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
     case startOfLine
     case endOfLine
     case whiteSpace
@@ -12,16 +12,16 @@ struct ExpressionToken: Hashable, Sendable {
     case endParameter
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// In Unicode scalars of the expression, from 0.
-  var place: Range<Int>
+  package var place: Range<Int>
   /// In UTF-8 bytes of the expression, from 0; escapes still hold their backslash.
-  var bytes: Range<Int>
+  package var bytes: Range<Int>
 }
 
 extension ExpressionToken {
   /// The tokens of an expression, between a start and an end that have no text.
-  static func tokens(of source: String) throws(ExpressionError) -> [ExpressionToken] {
+  package static func tokens(of source: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokens = [ExpressionToken(kind: .startOfLine, place: 0..<0, bytes: 0..<0)]
     tokens.reserveCapacity(source.utf8.count / 2 + 2)
     var isEscaped = false
@@ -62,7 +62,7 @@ extension ExpressionToken {
 }
 
 extension ExpressionToken.Kind {
-  init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     switch scalar {
     case "/": self = .alternation
     case "(": self = .beginOptional
@@ -82,7 +82,7 @@ extension ExpressionToken.Kind {
     (0x09...0x0D).contains(scalar.value)
   }
 
-  static func mayBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+  package static func mayBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\\" || Self(of: scalar) != .text
   }
 }

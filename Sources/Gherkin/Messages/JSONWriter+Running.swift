@@ -23,7 +23,7 @@ extension JSONWriter {
   }
 
   /// Writes the member that tells where code stands.
-  mutating func sourceReference(_ place: CodePlace) {
+  mutating func sourceReference(_ place: SourceLocation) {
     key("sourceReference")
     object { writer in
       writer.member("uri", place.file)

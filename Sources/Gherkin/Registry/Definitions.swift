@@ -1,5 +1,5 @@
 /// A place in code.
-public struct CodePlace: Hashable, Sendable {
+public struct SourceLocation: Hashable, Sendable {
   /// The file, as `Module/File.swift`.
   public var file: String
   /// The line, from 1.
@@ -13,7 +13,7 @@ public struct CodePlace: Hashable, Sendable {
 }
 
 /// A definition that could not be understood.
-public struct Problem: Sendable {
+public struct DefinitionError: Sendable {
   /// The cause.
   public enum Cause: Sendable {
     /// The expression of a step definition.
@@ -27,7 +27,7 @@ public struct Problem: Sendable {
   /// The cause.
   public var cause: Cause
   /// Where the definition stands.
-  public var place: CodePlace
+  public var place: SourceLocation
   let order: Int
 
   /// The parameter type that an expression names and nobody defined. Its steps are undefined and the run goes on;
@@ -59,7 +59,7 @@ extension StepLibrary {
   struct Definition: Sendable {
     let order: Int
     let expression: StepExpression
-    let place: CodePlace
+    let place: SourceLocation
     let action: Action
   }
 
@@ -74,7 +74,7 @@ extension StepLibrary {
     let kind: HookKind
     let name: String?
     let condition: TagExpression?
-    let place: CodePlace
+    let place: SourceLocation
     let body: HookBody
   }
 
@@ -82,14 +82,14 @@ extension StepLibrary {
     let order: Int
     let kind: HookKind
     let name: String?
-    let place: CodePlace
+    let place: SourceLocation
     let body: RunHookBody
   }
 
   struct CustomType: Sendable {
     let order: Int
     let type: ParameterType
-    let place: CodePlace
+    let place: SourceLocation
   }
 }
 

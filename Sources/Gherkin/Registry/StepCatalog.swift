@@ -5,7 +5,7 @@ public struct StepCatalog: Sendable {
     /// Its expression.
     public let expression: StepExpression
     /// Where it stands.
-    public let place: CodePlace
+    public let place: SourceLocation
     let order: Int
   }
 
@@ -18,7 +18,7 @@ public struct StepCatalog: Sendable {
     /// The condition on the scenario's tags.
     public let condition: TagExpression?
     /// Where it stands.
-    public let place: CodePlace
+    public let place: SourceLocation
     let order: Int
   }
 
@@ -27,7 +27,7 @@ public struct StepCatalog: Sendable {
     /// The type.
     public let type: ParameterType
     /// Where it stands.
-    public let place: CodePlace
+    public let place: SourceLocation
     let order: Int
   }
 
@@ -42,7 +42,7 @@ public struct StepCatalog: Sendable {
   /// All parameter types.
   public let parameterTypes: ParameterTypeRegistry
   /// What could not be understood, in the order of definition.
-  public let problems: [Problem]
+  public let problems: [DefinitionError]
 }
 
 extension StepLibrary {

@@ -2,7 +2,7 @@
 ///
 /// Each scenario gets a world of its own, made afresh by `makeWorld`; a retried scenario gets another.
 /// Define everything first, then hand the library to a ``Runner``. A definition that cannot be
-/// understood is kept as a ``Problem``, so that one run can report them all.
+/// understood is kept as a ``DefinitionError``, so that one run can report them all.
 public struct StepLibrary<World> {
   /// Does what a step says. Throw anything to fail, ``PendingStep`` or ``SkippedScenario`` to say so.
   public typealias Body = @Sendable (StepContext<World>, StepArguments) async throws -> Void
@@ -23,7 +23,7 @@ public struct StepLibrary<World> {
   private(set) var hooks: [Hook] = []
   private(set) var runHooks: [RunHook] = []
   /// What could not be understood, in the order of definition.
-  public private(set) var problems: [Problem] = []
+  public private(set) var problems: [DefinitionError] = []
 
   /// A library without definitions.
   public init(
@@ -41,26 +41,27 @@ public struct StepLibrary<World> {
   public mutating func define(
     _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping Body
   ) {
-    add(expression, CodePlace(file: file, line: line), .patient(body))
+    add(expression, SourceLocation(file: file, line: line), .patient(body))
   }
 
   /// Defines what steps of that expression do, where it waits for nothing; such a step costs less.
   public mutating func define(
     _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping PromptBody
   ) {
-    add(expression, CodePlace(file: file, line: line), .prompt(body))
+    add(expression, SourceLocation(file: file, line: line), .prompt(body))
   }
 
   /// Adds a parameter type, for the expressions defined after it.
   public mutating func define(
     _ type: ParameterType, file: String = #fileID, line: Int = #line
   ) {
-    let place = CodePlace(file: file, line: line)
+    let place = SourceLocation(file: file, line: line)
     do throws(ParameterTypeError) {
       try parameterTypes.define(type)
       customTypes.append(CustomType(order: nextOrder(), type: type, place: place))
     } catch {
-      problems.append(Problem(cause: .parameterType(error), place: place, order: nextOrder()))
+      problems.append(
+        DefinitionError(cause: .parameterType(error), place: place, order: nextOrder()))
     }
   }
 
@@ -69,7 +70,7 @@ public struct StepLibrary<World> {
     _ tags: String? = nil, named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ body: @escaping HookBody
   ) {
-    add(.beforeScenario, tags, name, CodePlace(file: file, line: line), body)
+    add(.beforeScenario, tags, name, SourceLocation(file: file, line: line), body)
   }
 
   /// Runs after each scenario, whatever became of it, in reverse order of definition.
@@ -77,21 +78,21 @@ public struct StepLibrary<World> {
     _ tags: String? = nil, named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ body: @escaping HookBody
   ) {
-    add(.afterScenario, tags, name, CodePlace(file: file, line: line), body)
+    add(.afterScenario, tags, name, SourceLocation(file: file, line: line), body)
   }
 
   /// Runs before each step that is about to run.
   public mutating func beforeStep(
     _ tags: String? = nil, file: String = #fileID, line: Int = #line, _ body: @escaping HookBody
   ) {
-    add(.beforeStep, tags, nil, CodePlace(file: file, line: line), body)
+    add(.beforeStep, tags, nil, SourceLocation(file: file, line: line), body)
   }
 
   /// Runs after each step that ran, in reverse order of definition.
   public mutating func afterStep(
     _ tags: String? = nil, file: String = #fileID, line: Int = #line, _ body: @escaping HookBody
   ) {
-    add(.afterStep, tags, nil, CodePlace(file: file, line: line), body)
+    add(.afterStep, tags, nil, SourceLocation(file: file, line: line), body)
   }
 
   /// Runs once before all scenarios.
@@ -102,7 +103,7 @@ public struct StepLibrary<World> {
     runHooks.append(
       RunHook(
         order: nextOrder(), kind: .beforeAll, name: name,
-        place: CodePlace(file: file, line: line), body: body))
+        place: SourceLocation(file: file, line: line), body: body))
   }
 
   /// Runs once after all scenarios, in reverse order of definition.
@@ -113,7 +114,7 @@ public struct StepLibrary<World> {
     runHooks.append(
       RunHook(
         order: nextOrder(), kind: .afterAll, name: name,
-        place: CodePlace(file: file, line: line), body: body))
+        place: SourceLocation(file: file, line: line), body: body))
   }
 
   private var count = 0
@@ -123,18 +124,18 @@ public struct StepLibrary<World> {
     return count
   }
 
-  private mutating func add(_ expression: String, _ place: CodePlace, _ action: Action) {
+  private mutating func add(_ expression: String, _ place: SourceLocation, _ action: Action) {
     do throws(ExpressionError) {
       let parsed = try StepExpression(expression, parameterTypes: parameterTypes)
       definitions.append(
         Definition(order: nextOrder(), expression: parsed, place: place, action: action))
     } catch {
-      problems.append(Problem(cause: .expression(error), place: place, order: nextOrder()))
+      problems.append(DefinitionError(cause: .expression(error), place: place, order: nextOrder()))
     }
   }
 
   private mutating func add(
-    _ kind: HookKind, _ tags: String?, _ name: String?, _ place: CodePlace,
+    _ kind: HookKind, _ tags: String?, _ name: String?, _ place: SourceLocation,
     _ body: @escaping HookBody
   ) {
     do throws(TagExpressionError) {
@@ -144,14 +145,15 @@ public struct StepLibrary<World> {
           order: nextOrder(), kind: kind, name: name, condition: condition, place: place,
           body: body))
     } catch {
-      problems.append(Problem(cause: .tagExpression(error), place: place, order: nextOrder()))
+      problems.append(
+        DefinitionError(cause: .tagExpression(error), place: place, order: nextOrder()))
     }
   }
 }
 
 extension StepLibrary {
   /// The expressions of the step definitions with their places, in the order of definition.
-  public var expressions: [(expression: String, place: CodePlace)] {
+  public var expressions: [(expression: String, place: SourceLocation)] {
     definitions.map { ($0.expression.source, $0.place) }
   }
 }

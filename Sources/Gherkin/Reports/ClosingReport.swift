@@ -25,7 +25,7 @@ struct ClosingReport: Sendable {
     let diagnostics = Diagnostics(plan.catalog, style: style)
     var parts = plan.catalog.problems.map { Diagnostics.text(of: $0, style: style) }
     parts += hooks.map { text(of: $0, diagnostics) }
-    parts += failures.map { diagnostics.text(of: $0.result, candidate: $0.candidate) }
+    parts += failures.map { diagnostics.text(of: $0.result, target: $0.target) }
     parts += flaky.map(text(of:))
     let snippets = snippets(diagnostics)
     if !snippets.isEmpty {
@@ -63,6 +63,6 @@ struct ClosingReport: Sendable {
 }
 
 extension ScenarioRun {
-  /// The scenario's name with the candidate's.
-  var title: String { pickle.name + (candidate.map { " [\($0)]" } ?? "") }
+  /// The scenario's name with the target's.
+  var title: String { pickle.name + (target.map { " [\($0)]" } ?? "") }
 }

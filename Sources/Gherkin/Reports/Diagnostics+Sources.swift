@@ -19,7 +19,7 @@ extension Diagnostics {
   }
 
   /// What is wrong with a definition: `file:line: error: …`.
-  public static func text(of problem: Problem, style: Style = Style()) -> String {
+  public static func text(of problem: DefinitionError, style: Style = Style()) -> String {
     let sentence =
       switch problem.cause {
       case .expression(let error): "\(error)"

@@ -5,22 +5,22 @@ public struct Diagnostics: Sendable {
   let style: Style
   let catalog: StepCatalog
   // Most runs need neither, and both cost more than many a run.
-  private let snippets: Lazily<SnippetGenerator>
-  private let nearest: Lazily<NearestText>
+  private let snippets: LazyValue<SnippetGenerator>
+  private let nearest: LazyValue<NearestText>
 
   /// Diagnostics that know the definitions of a library, for snippets and for steps that are near.
   public init(_ catalog: StepCatalog, style: Style = Style()) {
     self.catalog = catalog
     self.style = style
-    snippets = Lazily { SnippetGenerator(parameterTypes: catalog.parameterTypes) }
-    nearest = Lazily { NearestText(catalog.definitions.map(\.expression.source)) }
+    snippets = LazyValue { SnippetGenerator(parameterTypes: catalog.parameterTypes) }
+    nearest = LazyValue { NearestText(catalog.definitions.map(\.expression.source)) }
   }
 
   /// What went wrong in a scenario, in several lines: where, which step, why, and what to do about it; empty where
   /// nothing did.
-  public func text(of result: ScenarioResult, candidate: String? = nil) -> String {
+  public func text(of result: ScenarioResult, target: String? = nil) -> String {
     guard let failure = result.firstFailure, let place = result.failurePlace else { return "" }
-    let name = result.pickle.name + (candidate.map { " [\($0)]" } ?? "")
+    let name = result.pickle.name + (target.map { " [\($0)]" } ?? "")
     let head =
       style.paint("\(result.pickle.uri):\(place.text): ", .bold)
       + style.paint("\(failure.status.word): ", as: failure.status)
@@ -62,7 +62,7 @@ public struct Diagnostics: Sendable {
       + table(definitions.map { ($0.expression.source, $0.place) })
   }
 
-  private func table(_ rows: [(text: String, place: CodePlace)]) -> [String] {
+  private func table(_ rows: [(text: String, place: SourceLocation)]) -> [String] {
     let width = rows.map(\.text.unicodeScalars.count).max() ?? 0
     return rows.map { row in
       let space = String(repeating: " ", count: width - row.text.unicodeScalars.count + 2)
@@ -139,7 +139,7 @@ extension Location {
   var text: String { column.map { "\(line):\($0)" } ?? "\(line)" }
 }
 
-extension CodePlace {
+extension SourceLocation {
   /// `file:line`.
   var text: String { "\(file):\(line)" }
 }

@@ -107,7 +107,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func match(_ place: CodePlace) {
+  fileprivate mutating func match(_ place: SourceLocation) {
     key("match")
     object { $0.member("location", place.text) }
   }

@@ -1,11 +1,11 @@
-/// JUnit's XML: a test suite for each feature and candidate, a test case for each scenario.
+/// JUnit's XML: a test suite for each feature and target, a test case for each scenario.
 ///
 /// It is written when the run ends, since a suite's head counts its cases.
 public struct JUnitReporter: Reporter {
   private struct Suite {
     let name: String
     let uri: String
-    let candidate: String?
+    let target: String?
     var tests = 0
     var failures = 0
     var skipped = 0
@@ -48,14 +48,14 @@ public struct JUnitReporter: Reporter {
   }
 
   private mutating func suite(of run: ScenarioRun) -> Int {
-    let key = [run.pickle.uri, run.candidate]
+    let key = [run.pickle.uri, run.target]
     if let index = suiteIndices[key] { return index }
     suiteIndices[key] = suites.count
     let name = run.feature.document.feature?.name ?? run.pickle.uri
     suites.append(
       Suite(
-        name: name + (run.candidate.map { " [\($0)]" } ?? ""), uri: run.pickle.uri,
-        candidate: run.candidate, started: run.result.started))
+        name: name + (run.target.map { " [\($0)]" } ?? ""), uri: run.pickle.uri,
+        target: run.target, started: run.result.started))
     return suites.count - 1
   }
 
@@ -66,7 +66,7 @@ public struct JUnitReporter: Reporter {
       + " file=\"\(XMLText.escape(run.pickle.uri))\" line=\"\(run.pickle.location.line)\""
       + " time=\"\(run.result.duration.seconds)\">\n"
     if !isFine {
-      let message = diagnostics?.text(of: run.result, candidate: run.candidate) ?? ""
+      let message = diagnostics?.text(of: run.result, target: run.target) ?? ""
       let type = run.result.firstFailure.flatMap(\.error).map { "\(Swift.type(of: $0))" }
       text +=
         "      <failure type=\"\(XMLText.escape(type ?? run.status.word))\""

@@ -1,6 +1,6 @@
 /// Cucumber's message stream: one envelope a line, in the order that the compatibility kit asks for.
 ///
-/// A scenario that runs against several candidates is a test case for each of them.
+/// A scenario that runs against several targets is a test case for each of them.
 public struct MessagesReporter: Reporter {
   private var output: ReportOutput
   private var writer = JSONWriter()
@@ -126,9 +126,9 @@ public struct MessagesReporter: Reporter {
         writer.member("message", text)
         writer.key("exception")
         writer.object { writer in
-          writer.member("type", "Problem")
+          writer.member("type", "DefinitionError")
           writer.member("message", text)
-          writer.member("stackTrace", "Problem: \(text)\n\(problem.place.text)")
+          writer.member("stackTrace", "DefinitionError: \(text)\n\(problem.place.text)")
         }
       }
     }

@@ -1,6 +1,6 @@
 /// The places of the scenarios that have to run again, one feature a line: `path:12:30`.
 ///
-/// ``FeatureLocator/list(_:)`` reads it. A line names each scenario or example row once, whatever the candidate.
+/// ``FeatureLocator/list(_:)`` reads it. A line names each scenario or example row once, whatever the target.
 public struct RerunReporter: Reporter {
   private var output: ReportOutput
   private var plan: RunPlan?

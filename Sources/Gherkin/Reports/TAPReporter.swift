@@ -26,7 +26,7 @@ public struct TAPReporter: Reporter {
     let mark = run.status == .skipped ? " # SKIP \(run.skipReason)" : ""
     output.write("\(isFine ? "ok" : "not ok") \(number) - \(run.title.tapEscaped)\(mark)\n")
     guard !isFine, let diagnostics else { return }
-    let text = diagnostics.text(of: run.result, candidate: run.candidate)
+    let text = diagnostics.text(of: run.result, target: run.target)
     output.write(
       "  ---\n  outcome: \(run.status.word)\n  message: |-\n\(text.indented(by: 4))\n  ...\n")
   }

@@ -24,9 +24,9 @@ public struct RunHookResult: Sendable {
   /// Its name.
   public let name: String?
   /// Where it stands.
-  public let place: CodePlace
-  /// The candidate whose hook it is; nil where there is only one, without a name.
-  public let candidate: String?
+  public let place: SourceLocation
+  /// The target whose hook it is; nil where there is only one, without a name.
+  public let target: String?
   /// What it threw.
   public let error: (any Error)?
   /// What it attached.
@@ -43,8 +43,8 @@ public struct RunHookResult: Sendable {
 public struct PreparedScenario: Sendable {
   /// Its place in the run, from 0.
   public let index: Int
-  /// The candidate that it will run against; nil where there is only one, without a name.
-  public let candidate: String?
+  /// The target that it will run against; nil where there is only one, without a name.
+  public let target: String?
   let testCase: TestCase
 
   /// The scenario.

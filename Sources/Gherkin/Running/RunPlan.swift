@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Which scenarios run and in which order: what ``Runner/plan(_:ids:)`` makes.
 ///
 /// It keeps the texts of the features and not what they say; a feature is read again when its scenarios run,
@@ -12,10 +14,10 @@ public struct RunPlan: Sendable {
     let count: Int
 
     /// The feature, where it is kept once it was read.
-    var kept: Lazily<ParsedFeature?>?
+    var kept: LazyValue<ParsedFeature?>?
 
     /// The feature, read when somebody looks into it.
-    var feature: Lazily<ParsedFeature?> { kept ?? Lazily(read) }
+    var feature: LazyValue<ParsedFeature?> { kept ?? LazyValue(read) }
 
     /// Reads the feature; it was read before, so that nothing can be wrong with it.
     private func read() -> ParsedFeature? {
@@ -36,8 +38,8 @@ public struct RunPlan: Sendable {
   private(set) var keepsFeatures = false
   /// Identifiers that neither documents nor pickles have.
   let ids: IDGenerator
-  /// The names of the candidates that each scenario runs against; empty where there is one without a name.
-  public let candidates: [String]
+  /// The names of the targets that each scenario runs against; empty where there is one without a name.
+  public let targets: [String]
   /// The definitions to run with.
   public let catalog: StepCatalog
   /// How the scenarios run.
@@ -45,8 +47,8 @@ public struct RunPlan: Sendable {
 
   /// How many features there are.
   public var featureCount: Int { entries.count }
-  /// How many runs of a scenario there are: the chosen scenarios times the candidates.
-  public var scenarioCount: Int { scenarios.count * max(1, candidates.count) }
+  /// How many runs of a scenario there are: the chosen scenarios times the targets.
+  public var scenarioCount: Int { scenarios.count * max(1, targets.count) }
   /// The plan with the features kept once they are read again, for reports that need them thrice. From a size on
   /// reading them each time is better than keeping them.
   func keepingFeatures() -> RunPlan {
@@ -72,7 +74,7 @@ public struct PlanFailure: Error, Sendable {
 extension RunPlan {
   /// Reads sources and chooses scenarios.
   init(
-    _ sources: some Sequence<Source>, options: RunOptions, candidates: [String],
+    _ sources: some Sequence<Source>, options: RunOptions, targets: [String],
     catalog: StepCatalog, ids first: IDGenerator
   ) throws(PlanFailure) {
     var ids = first
@@ -96,7 +98,7 @@ extension RunPlan {
     self.scenarios = scenarios
     self.ids = ids
     self.options = options
-    self.candidates = candidates
+    self.targets = targets
     self.catalog = catalog
   }
 }

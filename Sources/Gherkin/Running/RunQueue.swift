@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A scenario to run against a candidate.
+/// A scenario to run against a target.
 struct Work: Sendable {
   /// Its place in the run.
   let index: Int
-  /// The candidate's place.
-  let candidate: Int
+  /// The target's place.
+  let target: Int
   let feature: ParsedFeature
   let pickle: Pickle
   /// The scenario made ready, where that was done before.
@@ -21,11 +21,11 @@ final class RunQueue: Sendable {
   private struct Stretch {
     let start: Int
     var places: Range<Int>
-    let feature: Lazily<ParsedFeature?>
+    let feature: LazyValue<ParsedFeature?>
   }
 
   private struct State {
-    var shelf: FeatureShelf
+    var shelf: FeatureCache
     var next = 0
     var isStopped = false
     /// What was begun and has runs left.
@@ -38,15 +38,15 @@ final class RunQueue: Sendable {
 
   private let state: Mutex<State>
   private let plan: RunPlan
-  private let candidateCount: Int
+  private let targetCount: Int
   private let count: Int
 
-  init(_ plan: RunPlan, candidateCount: Int, prepared: [TestCase?] = []) {
-    let shelf = FeatureShelf(plan, candidateCount: candidateCount)
+  init(_ plan: RunPlan, targetCount: Int, prepared: [TestCase?] = []) {
+    let shelf = FeatureCache(plan, targetCount: targetCount)
     state = Mutex(State(shelf: shelf, prepared: prepared))
     self.plan = plan
-    self.candidateCount = candidateCount
-    count = plan.scenarios.count * candidateCount
+    self.targetCount = targetCount
+    count = plan.scenarios.count * targetCount
   }
 
   /// The next scenario for a worker; nil when there is none or the run was stopped.
@@ -59,15 +59,15 @@ final class RunQueue: Sendable {
     guard let (index, lazyFeature, testCase) = taken, let feature = lazyFeature.value else {
       return nil
     }
-    let offset = plan.scenarios[index / candidateCount].offset
+    let offset = plan.scenarios[index / targetCount].offset
     return Work(
-      index: index, candidate: index % candidateCount, feature: feature,
+      index: index, target: index % targetCount, feature: feature,
       pickle: feature.pickles[Int(offset)], testCase: testCase)
   }
 
   private func take(
     from stretch: inout Int?, in state: inout State
-  ) -> (Int, Lazily<ParsedFeature?>, TestCase?)? {
+  ) -> (Int, LazyValue<ParsedFeature?>, TestCase?)? {
     var place = state.begun.firstIndex { $0.start == stretch }
     if place == nil, state.next < count { begin(&state) }
     place = place ?? state.begun.indices.last
@@ -90,7 +90,7 @@ final class RunQueue: Sendable {
     state.next = end
   }
 
-  private func entry(of index: Int) -> UInt32 { plan.scenarios[index / candidateCount].entry }
+  private func entry(of index: Int) -> UInt32 { plan.scenarios[index / targetCount].entry }
 
   /// Hands out nothing more.
   func stop() { state.withLock { $0.isStopped = true } }

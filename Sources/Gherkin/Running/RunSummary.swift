@@ -13,7 +13,7 @@ public struct RunSummary: Sendable {
   /// How many hooks around the run failed.
   public internal(set) var failedRunHooks = 0
   /// The definitions that kept the run from beginning.
-  public internal(set) var problems: [Problem] = []
+  public internal(set) var problems: [DefinitionError] = []
   /// When the run began.
   public internal(set) var started = Timestamp(nanoseconds: 0)
   /// When it ended.

@@ -10,12 +10,12 @@ final class RunWorker<World>: Watched {
   }
 
   let watch: StepWatch
-  private let crew: RunCrew<World>
+  private let crew: WorkerPool<World>
   private let executor = WorkerExecutor()
   private let task = Mutex<Task<Void, Never>?>(nil)
   private let job = Mutex<Job?>(nil)
 
-  init(_ crew: RunCrew<World>) {
+  init(_ crew: WorkerPool<World>) {
     self.crew = crew
     watch = StepWatch(limit: crew.runner.options.stepTimeout ?? .zero)
   }
@@ -36,7 +36,7 @@ final class RunWorker<World>: Watched {
 
   func leaveBehind() {
     guard let job = job.withLock({ $0 }), let contents = job.record.close() else { return }
-    let executor = crew.runner.executors[job.work.candidate]
+    let executor = crew.runner.executors[job.work.target]
     let record = ScenarioRecord(contents)
     var attempt = ScenarioAttempt(
       job.testCase, number: contents.attempts.count, executor, record, watch)
@@ -57,7 +57,7 @@ final class RunWorker<World>: Watched {
 
   /// Runs a scenario; false when it was left behind meanwhile.
   private func perform(_ work: Work) async -> Bool {
-    let executor = crew.runner.executors[work.candidate]
+    let executor = crew.runner.executors[work.target]
     let options = crew.runner.options
     let last = job.withLock { $0?.testCase }
     let job = Job(
@@ -78,6 +78,6 @@ final class RunWorker<World>: Watched {
   private func run(_ job: Job, _ attempts: [ScenarioResult]) -> ScenarioRun {
     ScenarioRun(
       index: job.work.index, feature: job.work.feature,
-      candidate: crew.runner.candidates[job.work.candidate].nonEmpty, attempts: attempts)
+      target: crew.runner.targets[job.work.target].nonEmpty, attempts: attempts)
   }
 }

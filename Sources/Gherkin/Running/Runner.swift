@@ -1,39 +1,39 @@
 /// Something that scenarios run against, with its definitions.
-public struct Candidate<World>: Sendable {
+public struct RunTarget<World>: Sendable {
   /// Stands beside the scenario in reports, such as `memory` or `file`; empty where there is only one.
   public var name: String
   /// The definitions.
   public var library: StepLibrary<World>
 
-  /// Names a library that is complete. All candidates of a run have the same definitions.
+  /// Names a library that is complete. All targets of a run have the same definitions.
   public init(_ name: String, _ library: StepLibrary<World>) {
     self.name = name
     self.library = library
   }
 
-  /// The only candidate, without a name.
+  /// The only target, without a name.
   public init(_ library: StepLibrary<World>) { self.init("", library) }
 }
 
 /// Runs features: first make a plan of their sources, then run it as often as you like.
 ///
 /// ```swift
-/// let runner = Runner([Candidate(library)], options: options)
+/// let runner = Runner([RunTarget(library)], options: options)
 /// let plan = try runner.plan(sources)
 /// let summary = await runner.run(plan, reporters: [ProgressReporter(output)])
 /// ```
 public struct Runner<World>: Sendable {
   let executors: [ScenarioExecutor<World>]
-  let candidates: [String]
+  let targets: [String]
   let options: RunOptions
   let clock: RunClock
 
-  /// A runner of each scenario against each candidate.
+  /// A runner of each scenario against each target.
   public init(
-    _ candidates: [Candidate<World>], options: RunOptions = RunOptions(), clock: RunClock = .system
+    _ targets: [RunTarget<World>], options: RunOptions = RunOptions(), clock: RunClock = .system
   ) {
-    executors = candidates.map { ScenarioExecutor($0.library, clock: clock) }
-    self.candidates = candidates.map(\.name)
+    executors = targets.map { ScenarioExecutor($0.library, clock: clock) }
+    self.targets = targets.map(\.name)
     self.options = options
     self.clock = clock
   }
@@ -46,7 +46,7 @@ public struct Runner<World>: Sendable {
   ) throws(PlanFailure) -> RunPlan {
     let catalog = executors.first?.catalog ?? StepLibrary<Void> { _ in }.catalog
     return try RunPlan(
-      sources, options: options, candidates: candidates == [""] ? [] : candidates,
+      sources, options: options, targets: targets == [""] ? [] : targets,
       catalog: catalog, ids: ids)
   }
 
@@ -62,7 +62,7 @@ public struct Runner<World>: Sendable {
   /// not tried again. Step bodies run on threads of the run; the sinks of reports are called there too, by one at a
   /// time.
   public func run(_ plan: RunPlan, reporters: [any Reporter]) async -> RunSummary {
-    let teller = RunTeller(plan, reporters)
+    let teller = ReportSequencer(plan, reporters)
     let plan = teller.wantsPreparation ? plan.keepingFeatures() : plan
     // Reports write for a while about the features; meanwhile another core makes the scenarios ready.
     async let prepared = plan.keepsFeatures ? prepare(plan) : []
@@ -73,7 +73,7 @@ public struct Runner<World>: Sendable {
     return teller.finish(clock.now(), planned: plan.scenarioCount, problems: problems)
   }
 
-  private func runAll(_ plan: RunPlan, _ teller: RunTeller, _ prepared: [TestCase?]) async {
+  private func runAll(_ plan: RunPlan, _ teller: ReportSequencer, _ prepared: [TestCase?]) async {
     let watchdog = options.stepTimeout.map { Watchdog(limit: $0, grace: options.gracePeriod) }
     watchdog?.start()
     if await runHooks(.beforeAll, teller, watchdog) {
@@ -87,15 +87,15 @@ public struct Runner<World>: Sendable {
   }
 
   private func runScenarios(
-    _ plan: RunPlan, _ teller: RunTeller, _ watchdog: Watchdog?, _ prepared: [TestCase?]
+    _ plan: RunPlan, _ teller: ReportSequencer, _ watchdog: Watchdog?, _ prepared: [TestCase?]
   ) async {
     guard plan.scenarioCount > 0 else { return }
-    await RunCrew(self, plan, teller, watchdog, prepared: prepared).run()
+    await WorkerPool(self, plan, teller, watchdog, prepared: prepared).run()
   }
 
   /// All scenarios made ready.
   private func prepare(_ plan: RunPlan) async -> [TestCase?] {
-    let queue = RunQueue(plan, candidateCount: executors.count)
+    let queue = RunQueue(plan, targetCount: executors.count)
     var prepared: [TestCase?] = []
     var stretch: Int?
     while let work = queue.take(from: &stretch) { prepared.append(testCase(of: work)) }
@@ -103,36 +103,36 @@ public struct Runner<World>: Sendable {
   }
 
   /// Tells all scenarios made ready. They already run meanwhile, but are told to have run only after this.
-  private func tellPrepared(_ plan: RunPlan, _ teller: RunTeller, _ prepared: [TestCase?]) {
-    let queue = RunQueue(plan, candidateCount: executors.count, prepared: prepared)
+  private func tellPrepared(_ plan: RunPlan, _ teller: ReportSequencer, _ prepared: [TestCase?]) {
+    let queue = RunQueue(plan, targetCount: executors.count, prepared: prepared)
     var stretch: Int?
     while let work = queue.take(from: &stretch) {
       teller.tell(
         .prepared(
           PreparedScenario(
-            index: work.index, candidate: candidates[work.candidate].nonEmpty,
+            index: work.index, target: targets[work.target].nonEmpty,
             testCase: testCase(of: work))))
     }
     teller.release()
   }
 
-  /// The scenario made ready, unless it was before, perhaps for another candidate: their definitions are the same.
+  /// The scenario made ready, unless it was before, perhaps for another target: their definitions are the same.
   func testCase(of work: Work, after last: TestCase? = nil) -> TestCase {
     if let testCase = work.testCase { return testCase }
     if let last, last.pickle.id == work.pickle.id { return last }
-    return executors[work.candidate].assembler.assemble(work.pickle)
+    return executors[work.target].assembler.assemble(work.pickle)
   }
 
   /// Whether all of them passed.
   private func runHooks(
-    _ kind: HookKind, _ teller: RunTeller, _ watchdog: Watchdog?
+    _ kind: HookKind, _ teller: ReportSequencer, _ watchdog: Watchdog?
   ) async -> Bool {
     guard !options.isDryRun else { return true }
     var passed = true
-    for (executor, candidate) in zip(executors, candidates) {
+    for (executor, target) in zip(executors, targets) {
       let hooks = Array(executor.library.runHooks.enumerated()).filter { $0.element.kind == kind }
       for (index, hook) in kind == .afterAll ? hooks.reversed() : hooks {
-        let result = await run(hook, index, candidate, watchdog)
+        let result = await run(hook, index, target, watchdog)
         teller.tell(result)
         if result.error != nil { passed = false }
       }
@@ -141,7 +141,7 @@ public struct Runner<World>: Sendable {
   }
 
   private func run(
-    _ hook: StepLibrary<World>.RunHook, _ index: Int, _ candidate: String, _ watchdog: Watchdog?
+    _ hook: StepLibrary<World>.RunHook, _ index: Int, _ target: String, _ watchdog: Watchdog?
   ) async -> RunHookResult {
     let started = clock.now()
     let call = RunHookCall(limit: options.stepTimeout ?? .zero)
@@ -149,7 +149,7 @@ public struct Runner<World>: Sendable {
     let outcome = await call.run(hook.body)
     watchdog?.forget(call)
     return RunHookResult(
-      kind: hook.kind, name: hook.name, place: hook.place, candidate: candidate.nonEmpty,
+      kind: hook.kind, name: hook.name, place: hook.place, target: target.nonEmpty,
       error: outcome.error, attachments: outcome.attachments, started: started,
       finished: clock.now(), index: index)
   }

@@ -39,14 +39,14 @@ public struct ScenarioResult: Sendable {
   public var duration: Duration { finished.since(started) }
 }
 
-/// What became of a scenario with one candidate, in all its attempts.
+/// What became of a scenario with one target, in all its attempts.
 public struct ScenarioRun: Sendable {
   /// Its place in the run, from 0.
   public let index: Int
   /// The feature that it stands in.
   public let feature: ParsedFeature
-  /// The candidate that it ran against; nil where there is only one, without a name.
-  public let candidate: String?
+  /// The target that it ran against; nil where there is only one, without a name.
+  public let target: String?
   /// The attempts in order: at least one.
   public let attempts: [ScenarioResult]
 

@@ -19,7 +19,7 @@ public enum Status: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The word for people.
   public var word: String { rawValue.lowercased() }
 
-  private var gravity: Int {
+  private var severity: Int {
     switch self {
     case .passed: 0
     case .skipped: 1
@@ -31,5 +31,5 @@ public enum Status: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// Whether one is less grave than another, in the order of the cases.
-  public static func < (first: Status, second: Status) -> Bool { first.gravity < second.gravity }
+  public static func < (first: Status, second: Status) -> Bool { first.severity < second.severity }
 }

@@ -5,7 +5,7 @@ public struct StepResult: Sendable {
     /// A step of the scenario.
     case step(PickleStep)
     /// A hook, with its name and place.
-    case hook(HookKind, name: String?, place: CodePlace)
+    case hook(HookKind, name: String?, place: SourceLocation)
   }
 
   /// A definition that matches a step.
@@ -13,7 +13,7 @@ public struct StepResult: Sendable {
     /// Its expression.
     public let expression: String
     /// Where it stands.
-    public let place: CodePlace
+    public let place: SourceLocation
   }
 
   /// The hook or step.

@@ -28,9 +28,9 @@ final class HostedContent {
     content.didAppear()
   }
 
-  func willDisappear(_ departure: Departure) {
-    tell(.willDisappear, departure)
-    content.willDisappear(departure)
+  func willDisappear(_ reason: DisappearReason) {
+    tell(.willDisappear, reason)
+    content.willDisappear(reason)
   }
 
   func didDisappear() {
@@ -58,7 +58,7 @@ final class HostedContent {
     content.didLoad()
   }
 
-  private func tell(_ kind: ScreenEvent.Kind, _ departure: Departure? = nil) {
-    window?.tell(content, kind, departure)
+  private func tell(_ kind: ScreenEvent.Kind, _ reason: DisappearReason? = nil) {
+    window?.tell(content, kind, reason)
   }
 }

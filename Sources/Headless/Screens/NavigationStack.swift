@@ -23,7 +23,7 @@ public struct NavigationStack {
     let before = window.visibleContents
     screen.stack.append(HostedContent(content, on: screen))
     window.tell(content, .pushed)
-    window.run(Passage(from: before, to: window.visibleContents, tellsHiddenFirst: true))
+    window.run(ScreenTransition(from: before, to: window.visibleContents, tellsHiddenFirst: true))
   }
 
   /// Takes the top off and answers it; nil where only the root is left.
@@ -59,7 +59,8 @@ public struct NavigationStack {
     guard !departing.isEmpty else { return [] }
     let before = window.visibleContents
     let after = before.map { $0 === screen.top ? screen.stack[count - 1] : $0 }
-    let passage = Passage(from: before, to: after, gone: departing, tellsHiddenFirst: true) {
+    let passage = ScreenTransition(from: before, to: after, gone: departing, tellsHiddenFirst: true)
+    {
       [screen] in
       screen.stack.removeSubrange(count...)
       for hosted in departing { hosted.leave() }

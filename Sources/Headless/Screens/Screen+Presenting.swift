@@ -23,7 +23,7 @@ extension Screen: Presenter {
     screen.presenter = self
     presented = screen
     window.tell(content, .presented)
-    window.run(Passage(from: before, to: window.visibleContents, completion: completion))
+    window.run(ScreenTransition(from: before, to: window.visibleContents, completion: completion))
   }
 
   /// Dismisses what this screen presents, however high it is stacked (R-MO-3), or else itself (R-MO-2).
@@ -44,7 +44,7 @@ extension Screen: Presenter {
     guard let window else { throw .nothingToDismiss }
     try window.checkIdle()
     let departing = presented.levels
-    let passage = Passage(
+    let passage = ScreenTransition(
       from: window.visibleContents, to: window.visibleContents(upTo: self),
       gone: departing.flatMap(\.stack),
       completion: { [content] in

@@ -18,7 +18,7 @@ public protocol ScreenContent: AnyObject {
   /// texts when it is unloaded.
   var textFields: [TextField] { get }
   /// What the content asks of the bar around it.
-  var barNeed: BarNeed { get }
+  var barNeed: NavigationBarRequirement { get }
 
   /// The content is hosted by a presenter from now on, or by none any more; keep it weakly.
   ///
@@ -34,7 +34,7 @@ public protocol ScreenContent: AnyObject {
   /// The content is seen.
   func didAppear()
   /// The content is about to be hidden, for the reason given (R-MO-13, R-MO-18).
-  func willDisappear(_ departure: Departure)
+  func willDisappear(_ reason: DisappearReason)
   /// The content is hidden.
   func didDisappear()
   /// What this content had presented has left, whoever took it away: its delegate, itself, or the user who
@@ -51,7 +51,7 @@ extension ScreenContent {
   /// No fields.
   public var textFields: [TextField] { [] }
   /// Shown with and without a bar.
-  public var barNeed: BarNeed { .none }
+  public var barNeed: NavigationBarRequirement { .none }
   /// Nothing to do.
   public func moved(to presenter: (any Presenter)?) {}
   /// Nothing to do.
@@ -63,7 +63,7 @@ extension ScreenContent {
   /// Nothing to do.
   public func didAppear() {}
   /// Nothing to do.
-  public func willDisappear(_ departure: Departure) {}
+  public func willDisappear(_ reason: DisappearReason) {}
   /// Nothing to do.
   public func didDisappear() {}
   /// Nothing to do.
@@ -71,7 +71,7 @@ extension ScreenContent {
 }
 
 /// What a content asks of the navigation bar around it.
-public enum BarNeed: Hashable, Sendable {
+public enum NavigationBarRequirement: Hashable, Sendable {
   /// Shown with and without a bar.
   case none
   /// Its buttons live in the bar, so it must be shown in a navigation container (R-NP-1, R-PV-1).
@@ -83,7 +83,7 @@ public enum BarNeed: Hashable, Sendable {
 /// Why a content disappears.
 ///
 /// The chapter's trap (listing 1-4): `viewWillDisappear` says both, and only one of them is the end.
-public enum Departure: String, Hashable, Sendable {
+public enum DisappearReason: String, Hashable, Sendable {
   /// Another screen covers it; it comes back.
   case covered
   /// It is dismissed or popped and does not come back.

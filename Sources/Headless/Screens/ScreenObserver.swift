@@ -38,13 +38,13 @@ public struct ScreenEvent: Hashable, Sendable, CustomStringConvertible {
   /// What happened.
   public let kind: Kind
   /// Why it is about to be hidden; nil for every other kind.
-  public let departure: Departure?
+  public let reason: DisappearReason?
 
   /// Names an event.
-  public init(_ screen: String, _ kind: Kind, _ departure: Departure? = nil) {
+  public init(_ screen: String, _ kind: Kind, _ reason: DisappearReason? = nil) {
     self.screen = screen
     self.kind = kind
-    self.departure = departure
+    self.reason = reason
   }
 
   /// The name and the kind, such as `form.didAppear`.

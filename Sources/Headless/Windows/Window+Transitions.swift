@@ -11,7 +11,7 @@ extension Window {
     passage.finish()
   }
 
-  func run(_ passage: Passage) {
+  func run(_ passage: ScreenTransition) {
     self.passage = passage
     passage.start()
     if transitions == .immediate { finishTransition() }
@@ -46,9 +46,9 @@ extension Window {
   }
 
   func tell(
-    _ content: any ScreenContent, _ kind: ScreenEvent.Kind, _ departure: Departure? = nil
+    _ content: any ScreenContent, _ kind: ScreenEvent.Kind, _ reason: DisappearReason? = nil
   ) {
-    observer?.screens(did: ScreenEvent(content.screenName, kind, departure))
+    observer?.screens(did: ScreenEvent(content.screenName, kind, reason))
   }
 
   private func visibleContents(of screens: [Screen]) -> [HostedContent] {

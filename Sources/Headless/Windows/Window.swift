@@ -34,7 +34,7 @@ public final class Window: Responder {
   public private(set) var root: Screen?
 
   weak var keptResponder: (any Responder)?
-  var passage: Passage?
+  var passage: ScreenTransition?
   var alerts: [Alert] = []
 
   /// An empty window.
@@ -62,7 +62,7 @@ public final class Window: Responder {
       content, in: container, transition: .coverVertical, style: .fullScreen, window: self)
     // What leaves may still show an alert while it hears so.
     run(
-      Passage(from: before, to: visibleContents, gone: gone) {
+      ScreenTransition(from: before, to: visibleContents, gone: gone) {
         withExtendedLifetime(former) { gone.forEach { $0.leave() } }
       })
   }

@@ -100,7 +100,7 @@ extension ReferenceSystem {
 }
 
 extension Scene {
-  var desk: BookDesk { app.bookDesk }
+  var desk: AddressBookClient { app.bookDesk }
 
   func copy(_ arguments: Arguments) throws -> BookCopy {
     try desk.copy(arguments.string("book"))

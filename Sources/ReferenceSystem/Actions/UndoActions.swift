@@ -89,10 +89,10 @@ extension ReferenceSystem {
 
 extension Scene {
   func makeUndoDesk(_ policy: UndoHistory.Policy = UndoHistory.Policy()) {
-    app.undoDesk = UndoDesk(policy, recorder: app.recorder)
+    app.undoDesk = UndoClient(policy, recorder: app.recorder)
   }
 
-  func undoDesk() throws(Refusal) -> UndoDesk {
+  func undoDesk() throws(Refusal) -> UndoClient {
     guard let desk = app.undoDesk else {
       throw Refusal("noUndoManager", "No undo manager has been made.")
     }

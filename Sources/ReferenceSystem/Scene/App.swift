@@ -9,7 +9,7 @@ import RoadTrip
 final class App {
   let recorder = EventRecorder()
   let clock: ManualClock
-  let database: RefusingContactDatabase
+  let database: FailingContactDatabase
   let tripStore: FailingTripStore
   let geocoder: ScriptedGeocoder
   let map: RecordingMap
@@ -23,10 +23,10 @@ final class App {
   var hotelList: HotelController?
   var bestFriend: BestFriendController?
   /// The client of an undo manager, in scenarios about the manager itself.
-  var undoDesk: UndoDesk?
+  var undoDesk: UndoClient?
   var client: Client?
   /// The client of the address book, in scenarios about the address book itself.
-  let bookDesk: BookDesk
+  let bookDesk: AddressBookClient
   private let actions: DefaultActionRecorder
   private let observer: SceneObserver
 
@@ -34,7 +34,7 @@ final class App {
   init(_ stores: SceneStores, _ gazetteer: Gazetteer, now: Int) throws {
     clock = ManualClock(now: now)
     stores.clock = clock
-    database = RefusingContactDatabase(try stores.openDatabase(), recorder: recorder)
+    database = FailingContactDatabase(try stores.openDatabase(), recorder: recorder)
     tripStore = FailingTripStore(stores.openTrip(), recorder: recorder)
     geocoder = ScriptedGeocoder(gazetteer, clock: clock, recorder: recorder)
     map = RecordingMap(recorder: recorder)
@@ -43,7 +43,7 @@ final class App {
     actions = DefaultActionRecorder(recorder)
     screens = HeadlessContactScreens(ContactSurroundings(database: database))
     screens.surroundings.actions = actions
-    bookDesk = BookDesk(
+    bookDesk = AddressBookClient(
       database, recorder: recorder, access: { [screens] in screens.surroundings.access },
       openDatabase: stores.openDatabase)
     stage = TestStage(window, recorder: recorder)

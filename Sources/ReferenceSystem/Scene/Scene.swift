@@ -16,7 +16,7 @@ final class Scene {
   private(set) var loaded: [RecordID] = []
 
   /// Launches the app on what the scenario's directory holds, or on empty memory.
-  init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
+  init(_ surroundings: ScenarioEnvironment, backing: ReferenceSystem.Backing) throws {
     stores = try SceneStores(surroundings, backing: backing)
     gazetteer = try Places.gazetteer(surroundings.places)
     app = try App(stores, gazetteer, now: surroundings.now)

@@ -37,6 +37,6 @@ final class SceneObserver: ScreenObserver {
 
 extension ScreenEvent {
   fileprivate var details: [String: EventDetail] {
-    departure.map { ["departure": .text($0.rawValue)] } ?? [:]
+    reason.map { ["departure": .text($0.rawValue)] } ?? [:]
   }
 }

@@ -15,7 +15,7 @@ final class SceneStores {
   private let ids: SequentialIDs
   private var openings = 0
 
-  init(_ surroundings: Surroundings, backing: ReferenceSystem.Backing) throws {
+  init(_ surroundings: ScenarioEnvironment, backing: ReferenceSystem.Backing) throws {
     self.backing = backing
     ids = SequentialIDs(prefix: "hotel-", first: surroundings.firstID)
     let time = Time(now: surroundings.now)

@@ -33,8 +33,8 @@ final class TestScreen: ScreenContent {
 
   func didUnload() { record("didUnload") }
 
-  func willDisappear(_ departure: Departure) {
-    guard departure == .leaving, let level = screen, let presenter = level.presenter else { return }
+  func willDisappear(_ reason: DisappearReason) {
+    guard reason == .leaving, let level = screen, let presenter = level.presenter else { return }
     departing = (level, presenter)
   }
 

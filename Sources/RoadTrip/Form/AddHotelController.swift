@@ -60,7 +60,7 @@ public final class AddHotelController: ScreenContent {
   /// The words on the two buttons below the fields (figure 1-5).
   public var buttons: [String] { ["Get from Contacts", "Save to Contacts"] }
   /// Its buttons live in the bar.
-  public var barNeed: BarNeed { .container }
+  public var barNeed: NavigationBarRequirement { .container }
   /// The five text fields in their order.
   public var textFields: [TextField] { HotelField.allCases.compactMap { inputs[$0] } }
 
@@ -94,9 +94,9 @@ public final class AddHotelController: ScreenContent {
   }
 
   /// Keeps the texts. A form that leaves without Save or Cancel was cancelled (T0-1-8).
-  public func willDisappear(_ departure: Departure) {
+  public func willDisappear(_ reason: DisappearReason) {
     if isLoaded { kept = typed }
-    guard departure == .leaving else { return }
+    guard reason == .leaving else { return }
     isLeaving = true
     if !isFinished { finish(save: false) }
   }

@@ -63,8 +63,8 @@ public final class HotelController: ScreenContent {
   public func willAppear() { isGone = false }
 
   /// Saves, forgets the steps and rebuilds the map; nothing of that when merely covered (listings 1-4, 1-6).
-  public func willDisappear(_ departure: Departure) {
-    guard departure == .leaving else { return }
+  public func willDisappear(_ reason: DisappearReason) {
+    guard reason == .leaving else { return }
     isGone = true
     saveTrip()
     services.map?.refreshAnnotations(trip.annotations)

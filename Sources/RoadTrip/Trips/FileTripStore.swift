@@ -25,7 +25,7 @@ public final class FileTripStore: TripStore {
   ///   - waiter: How long to wait for another process that saves.
   ///   - journalLimit: The journal's length in bytes from which the file is written anew.
   public init(
-    path: String, on disk: any FileSystem, holder: LockHolder, waiter: Waiter,
+    path: String, on disk: any FileSystem, holder: LockHolder, waiter: LockRetryPolicy,
     journalLimit: Int = 65_536
   ) {
     file = JournaledFile(base: path, on: disk, holder: holder, waiter: waiter)

@@ -12,7 +12,7 @@ public enum Steps {
     workspace: Workspace, places: String?
   ) -> StepLibrary<SpecWorld> {
     var steps = StepLibrary<SpecWorld> { pickle in
-      let surroundings = Surroundings(directory: workspace.directory(), places: places)
+      let surroundings = ScenarioEnvironment(directory: workspace.directory(), places: places)
       return try await SpecWorld.begin(pickle, makeSystem(), in: surroundings)
     }
     steps.beforeStep { context in context.world.enter(context) }

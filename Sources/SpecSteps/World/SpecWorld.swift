@@ -10,7 +10,7 @@ public final class SpecWorld {
   /// The system that plays the scenario.
   public let system: any SystemUnderTest
   /// What would otherwise be nondeterministic.
-  let surroundings: Surroundings
+  let surroundings: ScenarioEnvironment
   private let capabilities: Set<Capability>
   private var lastStepType: PickleStepType?
   /// What happened since the last step that says "When", in order.
@@ -21,7 +21,7 @@ public final class SpecWorld {
   var notedIDs: [String: JSONValue] = [:]
 
   private init(
-    system: any SystemUnderTest, capabilities: Set<Capability>, surroundings: Surroundings
+    system: any SystemUnderTest, capabilities: Set<Capability>, surroundings: ScenarioEnvironment
   ) {
     self.system = system
     self.surroundings = surroundings
@@ -32,7 +32,7 @@ public final class SpecWorld {
   ///
   /// - Throws: `SkippedScenario` when the system declines it.
   static func begin(
-    _ pickle: Pickle, _ system: any SystemUnderTest, in surroundings: Surroundings
+    _ pickle: Pickle, _ system: any SystemUnderTest, in surroundings: ScenarioEnvironment
   ) async throws -> SpecWorld {
     let description = try await system.initialize()
     let world = SpecWorld(

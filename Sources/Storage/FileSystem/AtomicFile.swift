@@ -6,7 +6,7 @@ public enum AtomicFile {
   public static func replace(
     _ path: String, with bytes: [UInt8], beside: String? = nil, on disk: any FileSystem
   ) throws(StorageError) {
-    let disk = PatientFileSystem(disk)
+    let disk = RetryingFileSystem(disk)
     try makeFolders(Path.folder(of: path), on: disk)
     try refuseLink(path, on: disk)
     let held = try writeNew(beside ?? path + ".new", bytes, on: disk)
@@ -17,7 +17,7 @@ public enum AtomicFile {
   public static func makeFolders(
     _ folder: String, on disk: any FileSystem
   ) throws(StorageError) {
-    let disk = PatientFileSystem(disk)
+    let disk = RetryingFileSystem(disk)
     if let found = try disk.status(at: folder) {
       if found.kind == .file { throw StorageError(.makeFolder, folder, .notAFolder) }
       return
@@ -35,7 +35,7 @@ public enum AtomicFile {
   /// Makes the way to a folder durable, of which a part may have been made by a call that failed
   /// before it could sync. Folders that we may not open were not made by us.
   package static func syncFolders(
-    above folder: String, on disk: PatientFileSystem
+    above folder: String, on disk: RetryingFileSystem
   ) throws(StorageError) {
     let parent = Path.folder(of: folder)
     guard parent != folder else { return }
@@ -50,13 +50,13 @@ public enum AtomicFile {
   /// Leaves a synced file beside `path`. Whatever a crash left under that name is removed first, so
   /// that a link or a hard link planted there is never written through.
   static func writeBeside(
-    _ path: String, _ bytes: [UInt8], on disk: PatientFileSystem
+    _ path: String, _ bytes: [UInt8], on disk: RetryingFileSystem
   ) throws(StorageError) -> HeldFile {
     try writeNew(path + ".new", bytes, on: disk)
   }
 
   private static func writeNew(
-    _ beside: String, _ bytes: [UInt8], on disk: PatientFileSystem
+    _ beside: String, _ bytes: [UInt8], on disk: RetryingFileSystem
   ) throws(StorageError) -> HeldFile {
     if try disk.status(at: beside) != nil { try disk.remove(beside) }
     let held = try HeldFile(beside, .createNew, on: disk)
@@ -68,14 +68,14 @@ public enum AtomicFile {
   /// Gives what ``writeBeside(_:_:on:)`` left its name, durably.
   @discardableResult
   static func put(
-    _ held: HeldFile, at path: String, on disk: PatientFileSystem
+    _ held: HeldFile, at path: String, on disk: RetryingFileSystem
   ) throws(StorageError) -> HeldFile {
     try disk.rename(held.file.path, to: path)
     try disk.syncFolder(Path.folder(of: path))
     return held
   }
 
-  static func refuseLink(_ path: String, on disk: PatientFileSystem) throws(StorageError) {
+  static func refuseLink(_ path: String, on disk: RetryingFileSystem) throws(StorageError) {
     switch try disk.status(at: path)?.kind {
     case nil, .file: return
     case .link: throw StorageError(.open, path, .symbolicLink)

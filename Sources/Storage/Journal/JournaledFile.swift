@@ -11,9 +11,9 @@
 public final class JournaledFile {
   /// The files of the store.
   public let paths: StorePaths
-  let disk: PatientFileSystem
+  let disk: RetryingFileSystem
   private let holder: LockHolder
-  private let waiter: Waiter
+  private let waiter: LockRetryPolicy
   /// What was last seen; nil when that is void.
   var view: StoreView?
   /// A change that was seen in a call that failed.
@@ -25,9 +25,9 @@ public final class JournaledFile {
   ///   - disk: The file system.
   ///   - holder: What other writers are told while this one holds the lock.
   ///   - waiter: How long to wait for a lock that another writer holds.
-  public init(base: String, on disk: any FileSystem, holder: LockHolder, waiter: Waiter) {
+  public init(base: String, on disk: any FileSystem, holder: LockHolder, waiter: LockRetryPolicy) {
     paths = StorePaths(base: base)
-    self.disk = PatientFileSystem(disk)
+    self.disk = RetryingFileSystem(disk)
     self.holder = holder
     self.waiter = waiter
   }

@@ -67,7 +67,7 @@ public struct StoreReport: Hashable, Sendable {
   /// - Throws: What the disk says; damage is not an error here.
   public init(base: String, on disk: any FileSystem) throws(StorageError) {
     paths = StorePaths(base: base)
-    let (base, journal) = try StoreSnapshot.see(paths, on: PatientFileSystem(disk))
+    let (base, journal) = try StoreSnapshot.see(paths, on: RetryingFileSystem(disk))
     self.base = base?.bytes
     guard let journal = journal?.bytes else { return }
     let identity = BaseIdentity(of: self.base ?? [])

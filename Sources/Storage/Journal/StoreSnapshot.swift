@@ -8,7 +8,7 @@ struct StoreSnapshot {
   /// A file and what it holds; nil when it is not there.
   typealias Sight = (file: SeenFile, bytes: [UInt8])?
 
-  init(_ paths: StorePaths, on disk: PatientFileSystem) throws(StorageError) {
+  init(_ paths: StorePaths, on disk: RetryingFileSystem) throws(StorageError) {
     let (base, journal) = try Self.see(paths, on: disk)
     try self.init(base, journal, paths)
   }
@@ -16,7 +16,7 @@ struct StoreSnapshot {
   /// Base first, then the journal; if the base is still the same afterwards, they belong together,
   /// since a compaction tells the journal before it renames the base.
   static func see(
-    _ paths: StorePaths, on disk: PatientFileSystem
+    _ paths: StorePaths, on disk: RetryingFileSystem
   ) throws(StorageError) -> (base: Sight, journal: Sight) {
     for _ in 0..<16 {
       let base = try see(paths.base, on: disk)
@@ -27,7 +27,7 @@ struct StoreSnapshot {
   }
 
   private static func see(
-    _ path: String, on disk: PatientFileSystem
+    _ path: String, on disk: RetryingFileSystem
   ) throws(StorageError) -> Sight {
     guard let held = try HeldFile.ifPresent(path, .read, on: disk) else { return nil }
     let status = try disk.status(of: held.file)

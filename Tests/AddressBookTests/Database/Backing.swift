@@ -1,5 +1,6 @@
 import AddressBook
 import Storage
+import StorageTesting
 import Testing
 
 /// What a contract test may run over: every implementation of a database.

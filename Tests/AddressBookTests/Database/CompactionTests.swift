@@ -1,5 +1,6 @@
 import AddressBook
 import Storage
+import StorageTesting
 import Testing
 
 /// A compaction that is due and fails is no failure of the save, but nothing is kept silent about it.

@@ -1,5 +1,7 @@
 import AddressBook
+import SeededRandom
 import Storage
+import StorageTesting
 import Testing
 
 /// Power cuts and failing calls at every place of random programs.
@@ -20,9 +22,8 @@ import Testing
       moments = []
       let next = try program.step()
       for (index, state) in moments.enumerated() {
-        let survivals: [Survival] = [.synced, .everything, .some(seed: UInt64(index))]
-        for survival in survivals {
-          let found = try contents(of: FakeDisk(state.afterCrash(survival)))
+        for survival in Survival.allCases {
+          let found = try contents(of: FakeDisk(state.afterCrash(survival, seed: UInt64(index))))
           #expect(
             found == saved || found == next,
             "seed \(seed), step \(step), change \(index), \(survival)")

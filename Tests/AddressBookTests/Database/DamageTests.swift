@@ -1,5 +1,6 @@
 import AddressBook
 import Storage
+import StorageTesting
 import Testing
 
 /// Files that cannot be read are named and left untouched.

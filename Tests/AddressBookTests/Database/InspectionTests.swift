@@ -1,5 +1,7 @@
 import AddressBook
+import SeededRandom
 import Storage
+import StorageTesting
 import Testing
 
 /// What is said of the files of an address book without opening it, and what is saved of them.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Storage
 
 /// Cards made of the pieces that parsers stumble over.

@@ -1,4 +1,5 @@
 import AddressBook
+import SeededRandom
 import Storage
 
 /// People with values that formats stumble over.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Storage
 import Testing
 

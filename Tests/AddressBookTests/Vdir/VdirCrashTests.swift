@@ -1,5 +1,6 @@
 import AddressBook
 import Storage
+import StorageTesting
 import Testing
 
 /// Power cuts and failing calls at every place of a save.
@@ -25,8 +26,8 @@ import Testing
       #expect(next != saved)
       #expect(moments.count > 3)
       for (index, state) in moments.enumerated() {
-        for survival in [Survival.synced, .everything, .some(seed: UInt64(index))] {
-          let found = try people(on: FakeDisk(state.afterCrash(survival)))
+        for survival in Survival.allCases {
+          let found = try people(on: FakeDisk(state.afterCrash(survival, seed: UInt64(index))))
           #expect(found == saved || found == next, "change \(index), \(survival)")
         }
       }
@@ -58,8 +59,8 @@ import Testing
     #expect(after.keys.sorted() == ["ada.vcf", "ben.vcf", "dan.vcf", "friends.vcf"])
     #expect(Set(after.filter { before[$0.key] == $0.value }.keys).isEmpty, "every file changes")
     for (index, state) in (moments + [disk.state]).enumerated() {
-      for survival in [Survival.synced, .everything, .some(seed: UInt64(index))] {
-        let crashed = FakeDisk(state.afterCrash(survival))
+      for survival in Survival.allCases {
+        let crashed = FakeDisk(state.afterCrash(survival, seed: UInt64(index)))
         let found = try cards(on: crashed)
         for name in Set(before.keys).union(after.keys).union(found.keys) {
           let isOneOfTheTwo = found[name] == before[name] || found[name] == after[name]

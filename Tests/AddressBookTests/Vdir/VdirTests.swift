@@ -1,5 +1,6 @@
 import AddressBook
 import Storage
+import StorageTesting
 import Testing
 
 /// A folder of cards, as other programs meet it.

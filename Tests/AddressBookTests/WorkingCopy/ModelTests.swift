@@ -1,4 +1,5 @@
 import AddressBook
+import SeededRandom
 import Storage
 import Testing
 

@@ -159,7 +159,7 @@ private final class YesDelegate: PeoplePickerDelegate {
 
   @Test func `a refusing database stores nothing until it works again`() throws {
     let recorder = EventRecorder()
-    let database = RefusingContactDatabase(recorder: recorder)
+    let database = FailingContactDatabase(recorder: recorder)
     let book = WorkingCopy(of: database)
     try book.add(PersonRecord(try person(first: "Kate")))
     database.failure = .notPermittedByStore
@@ -176,7 +176,7 @@ private final class YesDelegate: PeoplePickerDelegate {
   }
 
   @Test func `a new-person form that cannot save tells nobody`() throws {
-    let database = RefusingContactDatabase()
+    let database = FailingContactDatabase()
     database.failure = .notPermittedByUser
     let recorder = EventRecorder()
     let form = ScriptedNewPersonForm([.edit { $0[text: .firstName] = "Kate" }, .save])
@@ -207,8 +207,8 @@ private final class YesDelegate: PeoplePickerDelegate {
     func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
     func willAppear() { recorder.record("\(screenName).willAppear") }
     func didAppear() { recorder.record("\(screenName).didAppear") }
-    func willDisappear(_ departure: Departure) {
-      recorder.record("\(screenName).willDisappear", ["departure": .text("\(departure)")])
+    func willDisappear(_ reason: DisappearReason) {
+      recorder.record("\(screenName).willDisappear", ["reason": .text("\(reason)")])
     }
     func didDisappear() { recorder.record("\(screenName).didDisappear") }
   }
@@ -222,12 +222,12 @@ private final class YesDelegate: PeoplePickerDelegate {
     #expect(
       recorder.takeEvents().map(\.description) == [
         "presenter.present container=navigation screen=b transition=flipHorizontal",
-        "a.willDisappear departure=covered", "b.willAppear", "b.didAppear", "a.didDisappear",
+        "a.willDisappear reason=covered", "b.willAppear", "b.didAppear", "a.didDisappear",
       ])
     try b.presenter?.dismiss()
     #expect(
       recorder.takeEvents().map(\.description) == [
-        "presenter.dismiss screen=b", "b.willDisappear departure=leaving", "a.willAppear",
+        "presenter.dismiss screen=b", "b.willDisappear reason=leaving", "a.willAppear",
         "a.didAppear", "b.didDisappear",
       ])
     #expect(b.presenter == nil)

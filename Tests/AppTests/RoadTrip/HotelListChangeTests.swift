@@ -1,6 +1,7 @@
 import Fakes
 import Headless
 import RoadTrip
+import SeededRandom
 import Testing
 import Undo
 

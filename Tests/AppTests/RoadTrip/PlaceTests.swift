@@ -1,6 +1,7 @@
 import Fakes
 import RoadTrip
 import Storage
+import StorageTesting
 import Testing
 import Undo
 

@@ -1,5 +1,6 @@
 import RoadTrip
 import Storage
+import StorageTesting
 import Testing
 
 /// What is said of a trip's files without loading them, and what is saved of them.

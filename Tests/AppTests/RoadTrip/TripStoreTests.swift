@@ -1,6 +1,7 @@
 import AddressBook
 import RoadTrip
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct TripStoreTests {
@@ -248,8 +249,9 @@ import Testing
         try store.save(step)
         disk.beforeChange = nil
         for (index, moment) in moments.enumerated() {
-          let survival = [Survival.synced, .everything, .some(seed: UInt64(index))][index % 3]
-          let crashed = FakeDisk(moment.torn(after: moment.byteCount / 2).afterCrash(survival))
+          let survival = Survival.allCases[index % 3]
+          let crashed = FakeDisk(
+            moment.torn(after: moment.byteCount / 2).afterCrash(survival, seed: UInt64(index)))
           let found = sorted(try Self.open(crashed, limit: limit).load())
           #expect(found == last || found == step)
         }

@@ -13,7 +13,7 @@ final class TripRig {
   let recorder = EventRecorder()
   let clock = ManualClock()
   let store: FailingTripStore
-  let database: RefusingContactDatabase
+  let database: FailingContactDatabase
   let geocoder: ScriptedGeocoder
   let map = TripMap()
   let window = Window()
@@ -30,7 +30,7 @@ final class TripRig {
   ) throws {
     self.staging = staging
     store = FailingTripStore(base ?? MemoryTripStore(hotels), recorder: recorder)
-    database = RefusingContactDatabase(recorder: recorder)
+    database = FailingContactDatabase(recorder: recorder)
     geocoder = ScriptedGeocoder(try places(), clock: clock, recorder: recorder)
     device = Device(window: window)
     trip = try Trip(store: store, makeID: SequentialIDs(prefix: "hotel-").next)

@@ -1,4 +1,5 @@
 import Conformance
+import ProcessTransport
 import Synchronization
 import Testing
 
@@ -96,7 +97,8 @@ import Testing
       starts.withLock { $0 += 1 }
       return try ChildProcess(["sh", "-c", script], patience: 60_000)
     }
-    let scenario = ScenarioStart(id: "X-1", name: "x", tags: [], surroundings: Surroundings())
+    let scenario = ScenarioStart(
+      id: "X-1", name: "x", tags: [], surroundings: ScenarioEnvironment())
     for readiness in [Readiness.skip(reason: "no"), .ready] {
       let system = try pool.take()
       _ = try await system.initialize()

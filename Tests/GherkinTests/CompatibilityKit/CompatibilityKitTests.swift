@@ -1,3 +1,4 @@
+import GherkinConformance
 import JSON
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Gherkin
+import GherkinConformance
 import JSON
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Gherkin
+import SeededRandom
 import Testing
 
 /// The two laws of formatting, over the official files and mutations of them.

@@ -1,4 +1,5 @@
 import Gherkin
+import SeededRandom
 
 /// What mutations put into feature files.
 private let pieces =

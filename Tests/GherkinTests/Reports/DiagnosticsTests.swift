@@ -6,7 +6,7 @@ import Testing
   @Test func `show every error with its line and a caret`() throws {
     let source = Source(
       uri: "a.feature", text: "Feature: f\r\n  Scenario: s\r\n\tGiven x\r\n  ünknown")
-    let runner = Runner([Candidate(makeLibrary())])
+    let runner = Runner([RunTarget(makeLibrary())])
     let failure = #expect(throws: PlanFailure.self) { try runner.plan([source]) }
     #expect(
       Diagnostics.text(of: try #require(failure)) == """

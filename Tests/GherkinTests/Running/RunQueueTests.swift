@@ -17,8 +17,8 @@ import Testing
     }
     var options = RunOptions()
     options.order = order
-    let runner = Runner([Candidate(StepLibrary<Void> { _ in })], options: options)
-    return RunQueue(try runner.plan(sources), candidateCount: 1)
+    let runner = Runner([RunTarget(StepLibrary<Void> { _ in })], options: options)
+    return RunQueue(try runner.plan(sources), targetCount: 1)
   }
 
   @Test func `lets a worker keep to its feature, and help when none is left to begin`() throws {

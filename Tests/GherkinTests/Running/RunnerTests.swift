@@ -118,19 +118,19 @@ import Testing
     #expect(!result.summary.isSuccess)
   }
 
-  @Test func `tells each scenario with each candidate, side by side`() async throws {
+  @Test func `tells each scenario with each target, side by side`() async throws {
     let names = ["memory", "file"]
-    let runner = Runner(names.map { Candidate($0, makeLibrary()) })
+    let runner = Runner(names.map { RunTarget($0, makeLibrary()) })
     let witness = Witness()
     let plan = try runner.plan([Source(uri: "f", text: three)])
     let summary = await runner.run(plan, reporters: [witness])
-    let told = witness.notes.runs.map { "\($0.pickle.name) \($0.candidate ?? "")" }
+    let told = witness.notes.runs.map { "\($0.pickle.name) \($0.target ?? "")" }
     #expect(told == ["a memory", "a file", "b memory", "b file", "c memory", "c file"])
     #expect(summary.scenarioCount == 6)
   }
 
   @Test func `nothing can run while a feature is broken, and every error is told`() throws {
-    let runner = Runner([Candidate(makeLibrary())])
+    let runner = Runner([RunTarget(makeLibrary())])
     let sources = [
       Source(uri: "good", text: three),
       Source(uri: "1", text: "Feature: f\nScenario: a\nGiven x\nnonsense"),

@@ -80,7 +80,7 @@ func run<World>(
   reporters: [any Reporter] = []
 ) async throws -> (summary: RunSummary, runs: [ScenarioRun]) {
   let sources = texts.enumerated().map { Source(uri: "\($0 + 1).feature", text: $1) }
-  let runner = Runner([Candidate(library)], options: options, clock: tickingClock())
+  let runner = Runner([RunTarget(library)], options: options, clock: tickingClock())
   let witness = Witness()
   let plan = try runner.plan(sources)
   let summary = await runner.run(plan, reporters: [witness] + reporters)

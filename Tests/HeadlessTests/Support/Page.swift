@@ -5,7 +5,7 @@ import Undo
 final class Page: ScreenContent {
   let screenName: String
   var title: String { screenName }
-  var barNeed = BarNeed.none
+  var barNeed = NavigationBarRequirement.none
   var barButtons = [BarButton("Save", side: .right, isDone: true)]
   var undoHistory: (any UndoManaging)?
   var textFields: [TextField] = []
@@ -15,7 +15,7 @@ final class Page: ScreenContent {
   var onDidDisappear: (() -> Void)?
   private(set) weak var presenter: (any Presenter)?
 
-  init(_ name: String, barNeed: BarNeed = .none) {
+  init(_ name: String, barNeed: NavigationBarRequirement = .none) {
     screenName = name
     self.barNeed = barNeed
   }
@@ -28,8 +28,8 @@ final class Page: ScreenContent {
     calls.append("didAppear")
     onDidAppear?()
   }
-  func willDisappear(_ departure: Departure) {
-    calls.append("willDisappear(\(departure))")
+  func willDisappear(_ reason: DisappearReason) {
+    calls.append("willDisappear(\(reason))")
     onWillDisappear?()
   }
   func presentedDidLeave(_ content: any ScreenContent) {

@@ -18,7 +18,7 @@ final class Stack: ScreenObserver {
   func forget() { events = [] }
 
   func screens(did event: ScreenEvent) {
-    let departure = event.departure.map { "(\($0))" } ?? ""
+    let departure = event.reason.map { "(\($0))" } ?? ""
     events.append("\(event)\(departure)")
   }
 

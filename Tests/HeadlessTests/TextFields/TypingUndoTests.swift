@@ -1,5 +1,5 @@
 import Headless
-import Storage
+import SeededRandom
 import Testing
 import Undo
 

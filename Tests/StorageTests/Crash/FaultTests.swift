@@ -1,4 +1,5 @@
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct FaultTests {
@@ -87,7 +88,7 @@ import Testing
     #expect(error { try ledger.append([[8, 8, 8, 8]]) }?.reason == .device)
     disk.beforeChange = { moment in
       for seed in 0..<200 {
-        let after = FakeDisk(moment.state.afterCrash(.some(seed: UInt64(seed))))
+        let after = FakeDisk(moment.state.afterCrash(.some, seed: UInt64(seed)))
         let found = try? Ledger(after).open()
         #expect(found == [[1], [2], [5]] || found == [[1], [2], [5], [3]], "seed \(seed)")
       }
@@ -109,7 +110,7 @@ import Testing
     try other.append([[3]])
     #expect(try failing.refresh() == [[1], [2], [5], [8], [3]])
     for seed in 0..<40 {
-      let after = FakeDisk(disk.state.afterCrash(.some(seed: UInt64(seed))))
+      let after = FakeDisk(disk.state.afterCrash(.some, seed: UInt64(seed)))
       #expect(try Ledger(after).open() == [[1], [2], [5], [8], [3]])
     }
   }
@@ -144,7 +145,7 @@ import Testing
     try AtomicFile.replace("/book/list", with: Ledger.encode([[8]]), on: disk)
     disk.beforeChange = { moment in
       for seed in 0..<20 {
-        let after = FakeDisk(moment.state.afterCrash(.some(seed: UInt64(seed))))
+        let after = FakeDisk(moment.state.afterCrash(.some, seed: UInt64(seed)))
         #expect(throws: Never.self) { try expectSetAside(after) }
       }
     }
@@ -162,7 +163,7 @@ import Testing
     var journals: Set<[UInt8]?> = []
     disk.beforeChange = { moment in
       for seed in 0..<100 {
-        let after = FakeDisk(moment.state.afterCrash(.some(seed: UInt64(seed))))
+        let after = FakeDisk(moment.state.afterCrash(.some, seed: UInt64(seed)))
         let base = try? after.contents(of: "/book/list")
         let isOld = base == Ledger.encode([[1]])
         let journal = try? after.contents(of: "/book/list.journal")
@@ -174,7 +175,7 @@ import Testing
     try Ledger(disk).append([[3]])
     #expect(journals == [old])
     for seed in 0..<40 {
-      let after = FakeDisk(disk.state.afterCrash(.some(seed: UInt64(seed))))
+      let after = FakeDisk(disk.state.afterCrash(.some, seed: UInt64(seed)))
       #expect(try Ledger(after).open() == [[8], [3]])
     }
   }

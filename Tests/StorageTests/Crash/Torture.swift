@@ -1,4 +1,6 @@
+import SeededRandom
 import Storage
+import StorageTesting
 import Testing
 
 /// Runs random programs of saves, compactions, edits by other programs and reopenings, and crashes
@@ -119,7 +121,7 @@ final class Torture {
   }
 
   private func reboot() throws {
-    let after = disk.state.afterCrash(.some(seed: random.next()))
+    let after = disk.state.afterCrash(.some, seed: random.next())
     boot(after)
     let found = try Ledger(disk).open()
     check(found, "after a reboot")
@@ -136,17 +138,17 @@ final class Torture {
     guard seed % 4 == 0 || random.below(16) == 0 else { return }
     crash(moment.state, .synced)
     crash(moment.state, .everything)
-    crash(moment.state, .some(seed: random.next()))
+    crash(moment.state, .some)
     guard moment.byteCount > 0, moment.byteCount <= 128 else { return }
     for count in 1...moment.byteCount {
       crash(moment.torn(after: count), .everything)
-      crash(moment.torn(after: count), .some(seed: random.next()))
+      crash(moment.torn(after: count), .some)
     }
   }
 
   private func crash(_ state: DiskState, _ survival: Survival) {
     crashPoints += 1
-    let after = state.afterCrash(survival)
+    let after = state.afterCrash(survival, seed: random.next())
     do {
       let ledger = Ledger(FakeDisk(after))
       let found = try ledger.open()

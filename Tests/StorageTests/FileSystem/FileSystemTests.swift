@@ -1,4 +1,6 @@
 import Storage
+import StorageTesting
+import TestSupport
 import Testing
 
 @Suite struct FileSystemTests {
@@ -20,7 +22,7 @@ import Testing
     disk.fault = { call, _ in
       call % 3 == 0 ? .fails(.interrupted) : call % 3 == 1 ? .short(1) : nil
     }
-    let patient = PatientFileSystem(disk)
+    let patient = RetryingFileSystem(disk)
     let file = try patient.open("/there/file", .createNew)
     #expect(try patient.write(file, [1, 2, 3, 4, 5, 6, 7], at: 0) == 7)
     try patient.sync(file)
@@ -75,7 +77,7 @@ import Testing
     disk.beforeChange = { moment in
       for seed in 0..<40 {
         for count in 0...moment.byteCount {
-          let after = moment.torn(after: count).afterCrash(.some(seed: UInt64(seed)))
+          let after = moment.torn(after: count).afterCrash(.some, seed: UInt64(seed))
           found.insert(try? FakeDisk(after).contents(of: "/folder/file"))
         }
       }

@@ -1,4 +1,6 @@
 import Storage
+import StorageTesting
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -55,7 +57,7 @@ import Testing
   }
 
   private static func write(as writer: UInt8, _ base: String) throws -> Ledger.State {
-    let waiter = Waiter { attempt in
+    let waiter = LockRetryPolicy { attempt in
       sched_yield()
       return attempt < 10_000_000
     }

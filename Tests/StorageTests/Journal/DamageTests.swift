@@ -33,7 +33,7 @@ import Testing
     let lock = try site.disk.open(site.lock, .update)
     #expect(try site.disk.tryLock(lock))
     let reader = site.ledger(
-      waiter: Waiter { _ in
+      waiter: LockRetryPolicy { _ in
         _ = try? site.disk.write(file, whole[...], at: 0)
         site.disk.close(lock)
         return true

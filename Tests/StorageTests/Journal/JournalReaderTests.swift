@@ -1,4 +1,6 @@
+import SeededRandom
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct JournalReaderTests {

@@ -1,4 +1,5 @@
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct JournaledFileTests {

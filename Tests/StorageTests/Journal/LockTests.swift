@@ -1,4 +1,5 @@
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct LockTests {
@@ -9,7 +10,7 @@ import Testing
       base: site.base, on: site.disk, holder: LockHolder("process 7 on kitchen"), waiter: .never)
     var attempts: [Int] = []
     let waiting = site.ledger(
-      waiter: Waiter { attempt in
+      waiter: LockRetryPolicy { attempt in
         attempts.append(attempt)
         return attempt < 3
       })
@@ -30,7 +31,7 @@ import Testing
     let held = try site.disk.open(site.lock, .update)
     #expect(try site.disk.tryLock(held))
     let waiting = site.ledger(
-      waiter: Waiter { _ in
+      waiter: LockRetryPolicy { _ in
         site.disk.close(held)
         return true
       })

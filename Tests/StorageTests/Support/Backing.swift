@@ -1,4 +1,6 @@
 import Storage
+import StorageTesting
+import TestSupport
 import Testing
 
 /// The disks that a store is tested on.
@@ -28,7 +30,7 @@ struct Site {
   var journal: String { folder + "/list.journal" }
   var lock: String { folder + "/list.lock" }
 
-  func ledger(waiter: Waiter = .never) -> Ledger { Ledger(disk, base, waiter: waiter) }
+  func ledger(waiter: LockRetryPolicy = .never) -> Ledger { Ledger(disk, base, waiter: waiter) }
 
   func bytes(_ path: String) throws -> [UInt8] { try #require(try disk.contents(of: path)) }
 

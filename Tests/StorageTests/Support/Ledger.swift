@@ -9,7 +9,7 @@ final class Ledger {
   private(set) var state: State = []
   private(set) var lastContents: StoreContents?
 
-  init(_ disk: any FileSystem, _ base: String = "/book/list", waiter: Waiter = .never) {
+  init(_ disk: any FileSystem, _ base: String = "/book/list", waiter: LockRetryPolicy = .never) {
     file = JournaledFile(base: base, on: disk, holder: LockHolder("a test"), waiter: waiter)
   }
 

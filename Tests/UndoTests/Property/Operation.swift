@@ -1,4 +1,4 @@
-import Storage
+import SeededRandom
 
 /// One step of a random program over two documents that share a history.
 enum Operation {

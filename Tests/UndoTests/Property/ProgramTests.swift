@@ -1,4 +1,4 @@
-import Storage
+import SeededRandom
 import Testing
 import Undo
 

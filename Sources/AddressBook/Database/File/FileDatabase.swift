@@ -36,7 +36,8 @@ public final class FileDatabase: ContactDatabase {
   ///   - journalLimit: The length in bytes from which a journal, once longer than the cards, is made part of them.
   /// - Throws: where the disk refuses, or a file is truncated, damaged or foreign; it is named and left untouched.
   public init(
-    directory: String, on disk: any FileSystem, stamps: Stamps, holder: LockHolder, waiter: Waiter,
+    directory: String, on disk: any FileSystem, stamps: Stamps, holder: LockHolder,
+    waiter: LockRetryPolicy,
     journalLimit: Int = 1 << 20
   ) throws(StoreError) {
     paths = BookPaths(directory: directory)

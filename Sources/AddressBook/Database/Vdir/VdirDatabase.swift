@@ -18,7 +18,7 @@ public final class VdirDatabase: ContactDatabase {
   let folder: VdirFolder
   let stamps: Stamps
   let holder: LockHolder
-  let waiter: Waiter
+  let waiter: LockRetryPolicy
   var book: CardBook
   var index = VdirIndex()
   /// The file of the IDs as it was last read or written.
@@ -39,7 +39,8 @@ public final class VdirDatabase: ContactDatabase {
   /// - Throws: where the disk refuses, or the file of the IDs is damaged. A card that cannot be read is no error;
   ///   see ``warnings``.
   public init(
-    directory: String, on disk: any FileSystem, stamps: Stamps, holder: LockHolder, waiter: Waiter
+    directory: String, on disk: any FileSystem, stamps: Stamps, holder: LockHolder,
+    waiter: LockRetryPolicy
   ) throws(StoreError) {
     folder = VdirFolder(directory, on: disk)
     self.stamps = stamps

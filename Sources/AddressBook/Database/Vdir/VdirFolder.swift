@@ -40,12 +40,12 @@ struct VdirFolder {
   }
 
   let path: String
-  let disk: PatientFileSystem
+  let disk: RetryingFileSystem
   private static let sizeLimit = 64 << 20
 
   init(_ path: String, on disk: any FileSystem) {
     self.path = path
-    self.disk = PatientFileSystem(disk)
+    self.disk = RetryingFileSystem(disk)
   }
 
   func path(of name: String) -> String { "\(path)/\(name)" }

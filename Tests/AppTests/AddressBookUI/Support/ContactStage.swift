@@ -6,7 +6,7 @@ import Testing
 
 /// An address book with three people and a group, a window with a form in it, and a log of everything.
 final class ContactStage: ScreenObserver, DefaultActionHandler {
-  let database = RefusingContactDatabase()
+  let database = FailingContactDatabase()
   let window = Window()
   let form = HostPage()
   var surroundings: ContactSurroundings

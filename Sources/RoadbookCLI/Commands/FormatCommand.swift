@@ -1,0 +1,32 @@
+import Foundation
+import Gherkin
+
+/// Lays features out in one way.
+struct FormatCommand: Command {
+  let name = "format"
+  let summary = "Lays features out in one canonical way, without changing what they say."
+  let usage = "[--check] [PATHS]"
+  let options = ProjectFolders.options
+    .flag("--check", nil, "write nothing; name the features that are laid out otherwise")
+
+  func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
+    let checkout = try ProjectFolders(options)
+    var changed = 0
+    for source in try checkout.sources(options.operands.map { FeatureLocator(uri: $0) }) {
+      let bytes: [UInt8]
+      do throws(ParseFailure) {
+        bytes = try FeatureFormatter().format(source)
+      } catch {
+        for error in error.errors { terminal.writeError("\(error)\n") }
+        return .couldNotRun
+      }
+      guard bytes != source.bytes else { continue }
+      changed += 1
+      terminal.write("\(source.uri)\n")
+      if !options.has("--check") {
+        try Data(bytes).write(to: URL(fileURLWithPath: source.uri), options: .atomic)
+      }
+    }
+    return changed > 0 && options.has("--check") ? .failed : .passed
+  }
+}

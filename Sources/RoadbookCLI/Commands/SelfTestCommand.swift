@@ -1,0 +1,37 @@
+import Foundation
+import ReferenceSystem
+import SpecMutants
+import SpecSteps
+
+/// Prints which scenario catches which faulty front end.
+struct SelfTestCommand: Command {
+  let name = "selftest"
+  let summary = "Holds the specs against front ends that are wrong on purpose."
+  let usage = "[--full] [--fault NAME]… [PATHS]"
+  var options: OptionList {
+    ProjectFolders.options
+      .flag("--full", nil, "play every scenario with every fault, not until the first that fails")
+      .option("--fault", nil, "NAME", "this fault alone; may be repeated")
+  }
+
+  func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
+    let checkout = try ProjectFolders(options)
+    let paths = options.operands.isEmpty ? [checkout.specs] : options.operands
+    let test = SelfTest(
+      pickles: try SpecIndex(paths).pickles, faults: try faults(options.all("--fault")),
+      places: checkout.places, isFull: options.has("--full"),
+      findsIdle: options.operands.isEmpty && !options.has("--fault"),
+      jobs: ProcessInfo.processInfo.activeProcessorCount)
+    let report = await test.run()
+    terminal.write(report.text)
+    return report.isSuccess ? .passed : .failed
+  }
+
+  private func faults(_ names: [String]) throws(UsageError) -> [Mutant] {
+    let all = MutantCatalogue.faults
+    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
+      throw .unknown("fault", unknown, of: all.map(\.name))
+    }
+    return names.isEmpty ? all : all.filter { names.contains($0.name) }
+  }
+}

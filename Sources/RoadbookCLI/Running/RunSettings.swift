@@ -1,0 +1,70 @@
+import Foundation
+package import Gherkin
+
+/// How scenarios are chosen, run and reported, as the command line and `Specs/roadbook.json` say.
+package struct RunSettings {
+  package static let options = OptionList()
+    .option(
+      "--tags", "-t", "EXPRESSION", "only scenarios whose tags satisfy it: '@RT and not @slow'"
+    )
+    .option("--name", "-n", "REGEX", "only scenarios in whose name it is found; may be repeated")
+    .option("--order", nil, "ORDER", "defined, reverse, random or random:SEED; else defined")
+    .option("--jobs", "-j", "N", "how many scenarios run at once; else one a core")
+    .option("--retry", nil, "N", "how often a failed scenario is tried again; else never")
+    .option("--timeout", nil, "SECONDS", "how long a step may take; else 60")
+    .option(
+      "--format", "-f", "FORMAT[:FILE]",
+      "a report, may be repeated: \(ReportFormat.names); else pretty for named paths, progress for all"
+    )
+    .flag("--dry-run", "-d", "match the steps and run none")
+    .flag("--fail-fast", nil, "start nothing more once a scenario has failed")
+    .flag("--no-strict", nil, "let pending, undefined and ambiguous steps pass")
+    .flag("--no-color", nil, "write without colours")
+
+  package let options: RunOptions
+  let reports: [ReportFormat.Request]
+  package let isColoured: Bool
+
+  /// Reads the options; scenarios are chosen among those of the features at the operands.
+  package init(_ parsed: ParsedOptions, _ terminal: Terminal) throws {
+    var options = RunOptions()
+    options.filter.tags = try parsed["--tags"].map(TagExpression.init)
+    for name in parsed.all("--name") { try options.filter.addName(name) }
+    options.order = try RunSettings.order(parsed["--order"] ?? "defined")
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    options.jobs = try parsed.integer("--jobs", least: 1) ?? cores
+    options.retries = try parsed.integer("--retry") ?? 0
+    options.stepTimeout = .seconds(try parsed.integer("--timeout", least: 1) ?? 60)
+    options.isDryRun = parsed.has("--dry-run")
+    options.failsFast = parsed.has("--fail-fast")
+    options.isStrict = !parsed.has("--no-strict")
+    options.filter.locators = try RunSettings.locators(parsed.operands)
+    self.options = options
+    let formats = parsed.all("--format")
+    let usual = parsed.operands.isEmpty && parsed["--contacts"] == nil ? "progress" : "pretty"
+    reports = try (formats.isEmpty ? [usual] : formats).map(ReportFormat.Request.init)
+    isColoured = terminal.isColoured && !parsed.has("--no-color")
+  }
+
+  /// A word as a locator; a word that begins with `@` names a file of locators, as the rerun report writes it.
+  private static func locators(_ words: [String]) throws -> [FeatureLocator] {
+    try words.flatMap { word in
+      guard word.hasPrefix("@") else { return [FeatureLocator(word)] }
+      return FeatureLocator.list(try InputFile.text(of: String(word.dropFirst())))
+    }
+  }
+
+  private static func order(_ text: String) throws(UsageError) -> RunOrder {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    switch (parts.first, parts.dropFirst().first) {
+    case ("defined", nil): return .defined
+    case ("reverse", nil): return .reverse
+    case ("random", nil): return .random(seed: UInt64.random(in: 0..<1_000_000))
+    case ("random", let seed?):
+      guard let seed = UInt64(seed) else { break }
+      return .random(seed: seed)
+    default: break
+    }
+    throw .unknown("value of --order", text, of: ["defined", "reverse", "random", "random:SEED"])
+  }
+}

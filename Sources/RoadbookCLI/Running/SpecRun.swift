@@ -1,0 +1,59 @@
+package import Gherkin
+import SpecSteps
+
+/// One run of features against targets, as every command that runs specs makes it.
+struct SpecRun {
+  let targets: [RunTarget<SpecWorld>]
+  let settings: RunSettings
+  let terminal: Terminal
+
+  /// Runs the features and reports.
+  ///
+  /// - Returns: 0 where all is well, 1 where a scenario failed, 2 where nothing could be run: a feature with
+  ///   errors, a step definition with errors, or no scenario chosen.
+  func run(_ sources: [Source]) async throws -> ExitCode {
+    let style = Style(isColoured: settings.isColoured)
+    let runner = Runner(targets, options: settings.options)
+    let plan: RunPlan
+    do throws(PlanFailure) {
+      plan = try runner.plan(sources)
+    } catch {
+      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      return .couldNotRun
+    }
+    guard plan.scenarioCount > 0 else {
+      throw UsageError(nothingChosen(sources, plan))
+    }
+    return try await settings.run(runner, plan, terminal)
+  }
+
+  /// Why there is nothing to run, with the nearest tag where a tag is not known.
+  private func nothingChosen(_ sources: [Source], _ plan: RunPlan) -> String {
+    var text = "no scenario chosen among \(sources.count) feature(s)"
+    guard let tags = settings.options.filter.tags else { return text }
+    let known = SpecIndex.tags(of: sources)
+    for tag in tags.tags where !known.contains(tag) {
+      text += "\n  no scenario bears \(tag)"
+      if let near = NearestText(known.sorted()).suggestions(for: tag).first {
+        text += "; did you mean \(near)?"
+      }
+    }
+    return text
+  }
+}
+
+extension RunSettings {
+  /// Runs with the reporters that the settings want. A report that could not be written is no success.
+  package func run<World>(
+    _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal
+  ) async throws -> ExitCode {
+    let files = try reports.map { try $0.file.map { try ReportFile($0) } }
+    let reporters = zip(reports, files).map { request, file in
+      request.reporter(terminal, isColoured: isColoured, file)
+    }
+    let isSuccess = await runner.run(plan, reporters: reporters).isSuccess
+    let complaints = files.compactMap { $0?.complaint }
+    guard complaints.isEmpty else { throw UsageError(complaints.joined(separator: "\n")) }
+    return isSuccess ? .passed : .failed
+  }
+}

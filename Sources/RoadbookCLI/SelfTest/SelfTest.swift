@@ -1,0 +1,92 @@
+import Gherkin
+import ReferenceSystem
+import SpecMutants
+import SpecSteps
+
+/// Holds the specs against front ends that are wrong on purpose.
+struct SelfTest {
+  typealias Executor = ScenarioExecutor<SpecWorld>
+
+  /// The scenarios.
+  let pickles: [Pickle]
+  /// The faulty front ends.
+  let faults: [Mutant]
+  /// The geocoder's file of places.
+  let places: String
+  /// Whether every scenario is played with every fault; else a fault is done with once it is caught.
+  let isFull: Bool
+  /// Whether scenarios that catch nothing are looked for; that takes the whole catalogue.
+  let findsIdle: Bool
+  /// How many faults are tried at a time.
+  let jobs: Int
+
+  /// Plays the scenarios with the sound reference, then with each fault those first that bear its tags.
+  ///
+  /// What fails with the sound reference catches nothing.
+  func run() async -> SelfTestReport {
+    let sound = executor(nil)
+    let verdicts = await pickles.concurrentMap(jobs) { await $0.fails(with: sound) }
+    let unsound = zip(pickles, verdicts).filter(\.1).map(\.0.scenarioName)
+    let usable = zip(pickles, verdicts).filter { !$0.1 }.map(\.0)
+    let trials = await faults.concurrentMap(jobs) { fault in
+      let executor = executor(fault)
+      let ordered = usable.filter(fault.isShown) + usable.filter { !fault.isShown(by: $0) }
+      return (executor: executor, caughtBy: await failing(among: ordered, executor))
+    }
+    let rows = zip(faults, trials).map { SelfTestReport.Row(fault: $0, caughtBy: $1.caughtBy) }
+    let catchers = Set(trials.flatMap(\.caughtBy))
+    let suspects = usable.filter { !$0.showsSomething && !catchers.contains($0.scenarioName) }
+    return SelfTestReport(
+      scenarioCount: pickles.count, rows: rows, unsound: unsound,
+      idle: findsIdle ? await idle(among: suspects, trials.map(\.executor)) : [], isFull: isFull)
+  }
+
+  /// The ids of the scenarios that fail, in the order given; the first alone unless `isFull`.
+  private func failing(among pickles: [Pickle], _ executor: Executor) async -> [String] {
+    var failed: [String] = []
+    for pickle in pickles where await pickle.fails(with: executor) {
+      failed.append(pickle.scenarioName)
+      if !isFull { break }
+    }
+    return failed
+  }
+
+  /// The ids of the scenarios that pass with every fault; a full run has played them all already.
+  ///
+  /// The faults that meet most scenarios stand at the end of the catalogue.
+  private func idle(among suspects: [Pickle], _ executors: [Executor]) async -> [String] {
+    guard !isFull else { return suspects.map(\.scenarioName) }
+    let verdicts = await suspects.concurrentMap(jobs) { pickle in
+      for executor in executors.reversed() where await pickle.fails(with: executor) { return true }
+      return false
+    }
+    return zip(suspects, verdicts).filter { !$0.1 }.map(\.0.scenarioName)
+  }
+
+  private func executor(_ fault: Mutant?) -> Executor {
+    ScenarioExecutor(
+      Steps.library(
+        makeSystem: { fault?.system(over: ReferenceSystem()) ?? ReferenceSystem() },
+        workspace: .temporary(),
+        places: places))
+  }
+}
+
+extension Mutant {
+  /// Whether a scenario bears one of the tags of those that show the fault.
+  func isShown(by pickle: Pickle) -> Bool {
+    pickle.tags.contains { shownBy.contains(String($0.name.dropFirst())) }
+  }
+}
+
+extension Pickle {
+  /// Whether the scenario shows a rule, a departure, a bug report or a part of the seeds.
+  var showsSomething: Bool {
+    let kinds = ["R", "B", "listing", "figure", "article", "sidebar", "departure"]
+    return tags.contains { tag in kinds.contains { tag.name.hasPrefix("@\($0)-") } }
+  }
+
+  func fails(with executor: SelfTest.Executor) async -> Bool {
+    await executor.run(self).status == .failed
+  }
+}
