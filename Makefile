@@ -32,7 +32,7 @@ report: build ## run every spec and write every report into .build/report
 	.build/debug/roadbook run --format progress $(foreach f,summary junit json messages tap rerun usage github,--format $(f):.build/report/$(f).txt)
 
 format: ## format the sources and the features
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests Specs/Specs.swift
 	swift run $(STRICT) roadbook format
 
 docs: build ## the documentation of every library into .build/docs; a wrong link is an error

@@ -23,7 +23,7 @@ let modules: [(name: String, imports: [String])] = [
   ("Gherkin", ["SeededRandom"]),
   ("Conformance", ["JSON"]),
   ("ProcessTransport", ["Conformance"]),
-  ("SpecSteps", ["Conformance", "Gherkin", "JSON"]),
+  ("SpecSteps", ["Specs", "Conformance", "Gherkin", "JSON"]),
   (
     "ReferenceSystem",
     [
@@ -41,7 +41,7 @@ let modules: [(name: String, imports: [String])] = [
     "RoadbookCLI",
     [
       "JSON", "Storage", "AddressBook", "RoadTrip", "Gherkin", "Conformance", "ProcessTransport",
-      "SpecSteps", "ReferenceSystem", "SpecMutants",
+      "Specs", "SpecSteps", "ReferenceSystem", "SpecMutants",
     ]
   ),
 ]
@@ -59,11 +59,22 @@ func module(_ name: String, imports: [String]) -> Target {
 func tests(_ name: String, imports: [String]) -> Target {
   .testTarget(
     name: name,
-    dependencies: (imports + ["TestSupport", "SeededRandom"]).map { .byName(name: $0) },
+    dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
     swiftSettings: strict)
 }
 
 let all = modules.map(\.name)
+
+/// The features travel with whoever depends on them.
+let specs = Target.target(
+  name: "Specs", path: "Specs", sources: ["Specs.swift"],
+  resources: [
+    "AddressBook", "BestFriend", "Contacts", "Geocoding", "HotelController", "NewPerson",
+    "PeoplePicker", "PersonCard", "Presentation", "RoadTrip", "TextField", "Undo", "UnknownPerson",
+    "DEPARTURES.md", "MODERN-NAMES.md", "VOCABULARY.md", "capabilities.txt", "listings.txt",
+    "places.tsv", "roadbook.json", "rules.txt",
+  ].map { .copy($0) },
+  swiftSettings: strict)
 
 let package = Package(
   name: "roadbook",
@@ -75,11 +86,14 @@ let package = Package(
     .library(name: "RoadTripKit", targets: ["RoadTripKit"]),
     .library(name: "Fakes", targets: ["Fakes"]),
     .library(name: "Gherkin", targets: ["Gherkin"]),
-    .library(name: "Conformance", targets: ["Conformance", "ProcessTransport", "ReferenceSystem"]),
+    .library(
+      name: "Conformance",
+      targets: ["Conformance", "ProcessTransport", "ReferenceSystem", "Specs", "SpecSteps"]),
     .library(name: "SpecTesting", targets: ["SpecTesting"]),
     .library(name: "SpecXCTest", targets: ["SpecXCTest"]),
   ],
   targets: modules.map { module($0.name, imports: $0.imports) } + [
+    specs,
     .executableTarget(name: "roadbook", dependencies: ["RoadbookCLI"], swiftSettings: strict),
     .executableTarget(
       name: "roadbook-dev",
@@ -92,19 +106,20 @@ let package = Package(
     .target(
       name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("JSONTests", imports: ["JSON"]),
-    tests("StorageTests", imports: ["Storage", "StorageTesting"]),
-    tests("AddressBookTests", imports: ["AddressBook", "Storage", "StorageTesting"]),
-    tests("UndoTests", imports: ["Undo"]),
-    tests("HeadlessTests", imports: ["Headless", "Undo"]),
+    tests("StorageTests", imports: ["Storage", "StorageTesting", "SeededRandom"]),
+    tests(
+      "AddressBookTests", imports: ["AddressBook", "Storage", "StorageTesting", "SeededRandom"]),
+    tests("UndoTests", imports: ["Undo", "SeededRandom"]),
+    tests("HeadlessTests", imports: ["Headless", "Undo", "SeededRandom"]),
     tests(
       "AppTests",
       imports: [
         "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook",
-        "Storage", "StorageTesting", "JSON",
+        "Storage", "StorageTesting", "SeededRandom", "JSON",
       ]),
-    tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "JSON"]),
-    tests("ConformanceTests", imports: all),
-    tests("RoadbookTests", imports: ["roadbook", "roadbook-dev"] + all),
+    tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "SeededRandom", "JSON"]),
+    tests("ConformanceTests", imports: ["Specs"] + all),
+    tests("RoadbookTests", imports: ["roadbook", "roadbook-dev", "Specs"] + all),
   ],
   swiftLanguageModes: [.v6]
 )

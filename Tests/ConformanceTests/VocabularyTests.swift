@@ -68,7 +68,7 @@ import Testing
   private static func cases(_ ear: Ear) throws -> [SpecCase] {
     let candidate = SpecSuite.Target("memory") { EavesdroppedSystem(ReferenceSystem(), ear) }
     return try SpecSuite(
-      ["\(root)/Specs"], places: "\(root)/Fixtures/Places/places.tsv", targets: [candidate]
+      ["\(root)/Specs"], places: "\(root)/Specs/places.tsv", targets: [candidate]
     ).cases()
   }
 

@@ -8,9 +8,25 @@ struct CommandLineResult {
   let errors: String
 }
 
-/// Runs the built command; both outputs go through files, so that neither can block it.
+/// Runs the built command.
 func roadbook(_ arguments: String..., in folder: String = Checkout.root) throws -> CommandLineResult
 {
+  try roadbook(arguments, in: folder)
+}
+
+func roadbook(_ arguments: [String], in folder: String) throws -> CommandLineResult {
+  try run(ServeTests.command[0], arguments, in: folder)
+}
+
+/// Runs a program that is looked up on the path.
+func run(_ name: String, _ arguments: String..., in folder: String) throws -> CommandLineResult {
+  try run("/usr/bin/env", [name] + arguments, in: folder)
+}
+
+/// Runs a program; both outputs go through files, so that neither can block it.
+private func run(
+  _ program: String, _ arguments: [String], in folder: String
+) throws -> CommandLineResult {
   let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: scratch) }
@@ -18,7 +34,7 @@ func roadbook(_ arguments: String..., in folder: String = Checkout.root) throws 
     scratch.appendingPathComponent("output"), scratch.appendingPathComponent("errors")
   )
   let process = Process()
-  process.executableURL = URL(fileURLWithPath: ServeTests.command[0])
+  process.executableURL = URL(fileURLWithPath: program)
   process.arguments = arguments
   process.currentDirectoryURL = URL(fileURLWithPath: folder)
   for (url, key) in [(output, \Process.standardOutput), (errors, \Process.standardError)] {

@@ -41,20 +41,21 @@ import Testing
     }
   }
 
-  @Test func `outside a checkout it names the options that help`() throws {
+  @Test func `outside a checkout the features that came with the program are run`() throws {
     try withFolder([:]) { folder in
-      let result = try roadbook("run", in: folder)
-      #expect(result.code == 2)
-      #expect(result.errors.contains("--specs DIR"), "\(result.errors)")
+      let result = try roadbook("--tags", "@id:RT-004", "-f", "progress", in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(result.output.contains("3 scenarios (3 passed)"), "\(result.output)")
     }
   }
 
-  @Test func `from elsewhere the folders are named`() throws {
-    try withFolder([:]) { folder in
-      let result = try roadbook(
-        "run", "--specs", "\(Checkout.root)/Specs", "--fixtures", "\(Checkout.root)/Fixtures",
-        "--tags", "@id:BF-003", "-f", "progress", in: folder)
+  @Test func `a folder of features that is named wins`() throws {
+    let text = "Feature: f\n  Scenario: mine\n    Given the hotel list is open\n"
+    try withFolder(["Specs/other.feature": "Feature: o", "mine/f.feature": text]) { folder in
+      let result = try roadbook("run", "--specs", "mine", "-f", "pretty", in: folder)
       #expect(result.code == 0, "\(result.errors)")
+      #expect(result.output.contains("mine"), "\(result.output)")
+      #expect(result.output.contains("3 scenarios (3 passed)"), "\(result.output)")
     }
   }
 
@@ -164,6 +165,20 @@ import Testing
       #expect(result.output.isEmpty, "\(result.output)")
       #expect(result.errors.contains("\(folder)/data"), "\(result.errors)")
       #expect(try String(contentsOfFile: "\(folder)/data", encoding: .utf8) == "mine")
+    }
+  }
+
+  /// A scenario's directory is removed after it; what was there before is not the scenario's.
+  @Test func `folders of the user's own in the directory are left alone`() throws {
+    let files = Dictionary(uniqueKeysWithValues: (1...4).map { ("data/\($0)/kept.txt", "mine") })
+    try withFolder(files) { folder in
+      let result = try roadbook("run", "--tags=@id:RT-004", "--directory=\(folder)/data")
+      #expect(result.code == 0, "\(result.errors)")
+      for name in files.keys {
+        #expect(try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) == "mine")
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/data")
+      #expect(left.sorted() == ["1", "2", "3", "4"])
     }
   }
 

@@ -47,4 +47,45 @@ import Testing
       #expect(fault?.kind == .crashed, "\(String(describing: fault))")
     }
   }
+
+  /// Answers every request by a shell script's words, and writes down which methods were called.
+  private func frontEnd(claiming capabilities: String, log: String) -> [String] {
+    let script = """
+      n=0
+      while read -r line; do
+        n=$((n+1)); method=${line#*'"method":"'}; method=${method%%'"'*}; echo "$method" >>\(log)
+        case $method in
+          initialize) result='{"protocol":1,"name":"x","capabilities":[\(capabilities)]}' ;;
+          scenario/begin) result='{"status":"ready"}' ;;
+          scenario/end) result='{"events":[]}' ;;
+          *) result='{}' ;;
+        esac
+        echo '{"jsonrpc":"2.0","id":'$n',"result":'"$result"'}'
+      done
+      """
+    return ["sh", "-c", script]
+  }
+
+  @Test func `a front end that claims nothing has passed nothing`() throws {
+    try withFolder([:]) { folder in
+      let command = frontEnd(claiming: "", log: "\(folder)/log")
+      let result = try roadbook(
+        ["conform", "Specs/BestFriend", "--jobs", "1", "--"] + command, in: Checkout.root)
+      #expect(result.code == 2, "\(result.output)")
+      #expect(result.errors.contains("no scenario ran"), "\(result.errors)")
+      #expect(result.errors.contains("bestFriend"), "\(result.errors)")
+    }
+  }
+
+  @Test func `no scenario ends that has not begun`() throws {
+    try withFolder([:]) { folder in
+      let command = frontEnd(claiming: #""bestFriend""#, log: "\(folder)/log")
+      _ = try roadbook(
+        ["conform", "Specs/BestFriend", "--jobs", "1", "--"] + command, in: Checkout.root)
+      let methods = try String(contentsOfFile: "\(folder)/log", encoding: .utf8)
+        .split(separator: "\n")
+      let first = try #require(methods.firstIndex(of: "scenario/begin"))
+      #expect(!methods[..<first].contains("scenario/end"), "\(methods.prefix(4))")
+    }
+  }
 }

@@ -7,7 +7,7 @@ package enum Checkout {
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
   /// The geocoder's places.
-  package static var places: String { "\(root)/Fixtures/Places/places.tsv" }
+  package static var places: String { "\(root)/Specs/places.tsv" }
 
   /// A folder of data that the project does not hold: in `ROADBOOK_SHARED`, else in `../shared`.
   package static func shared(_ name: String) -> String {

@@ -12,9 +12,29 @@ public final class RemoteSystemPool: Sendable {
   public init(start: @escaping @Sendable () throws -> any LineTransport) { self.start = start }
 
   /// A system for one scenario, which comes back when that has ended, was declined, or could not begin.
+  ///
+  /// - Throws: what starting a system throws.
   public func take() throws -> any SystemUnderTest {
-    let system = try idle.withLock { $0.popLast() } ?? RemoteSystem(start())
-    return PooledSystem(system: system, pool: self)
+    PooledSystem(system: try takeIdle(), pool: self)
+  }
+
+  /// Asks a system who it is before there is any scenario; it stays in the pool.
+  ///
+  /// - Throws: what starting a system throws, or ``RemoteSystem/initialize()``.
+  public func initialize() async throws -> SystemDescription {
+    let system = try takeIdle()
+    let description: Result<SystemDescription, any Error>
+    do {
+      description = .success(try await system.initialize())
+    } catch {
+      description = .failure(error)
+    }
+    await bring(back: system)
+    return try description.get()
+  }
+
+  private func takeIdle() throws -> RemoteSystem {
+    try idle.withLock { $0.popLast() } ?? RemoteSystem(start())
   }
 
   /// Ends every system that is idle.

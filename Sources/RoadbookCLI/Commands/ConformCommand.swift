@@ -3,7 +3,7 @@ import Gherkin
 import ProcessTransport
 import SpecSteps
 
-/// Plays the specs against somebody's front end, in a process of its own.
+/// Replays the specs against a front end in a process of its own.
 struct ConformCommand: Command {
   let name = "conform"
   let summary = "Replays the specs against a front end of yours, in any language."
@@ -23,22 +23,20 @@ struct ConformCommand: Command {
     let pool = RemoteSystemPool { try ChildProcess(command, patience: patience * 1_000) }
     try await check(pool, checkout)
     let library = Steps.library(
-      makeSystem: { try pool.take() }, workspace: .temporary(), places: checkout.places)
+      makeSystem: { try pool.take() }, workspace: Workspace(), places: checkout.places)
     let run = SpecRun(targets: [RunTarget("", library)], settings: settings, terminal: terminal)
     let code = try await run.run(try checkout.sources(settings.options.filter.locators))
     await pool.shutdown()
     return code
   }
 
-  /// Says hello once before anything runs, so that a command that is no system is told as such.
+  /// Asks who the front end is before anything runs, so that a command that is none gives an error at once.
   private func check(_ pool: RemoteSystemPool, _ checkout: ProjectFolders) async throws {
-    let system = try pool.take()
-    let claimed = try await system.initialize().capabilities
+    let claimed = try await pool.initialize().capabilities
     let list = CapabilityList(try checkout.text("capabilities.txt"))
     if let unknown = list.unknown(in: claimed).first {
       throw UsageError.unknown(
         "capability", unknown.rawValue, of: list.capabilities.map(\.rawValue))
     }
-    _ = try await system.end()
   }
 }

@@ -36,7 +36,7 @@ struct RunCommand: Command {
 
   /// The reference with the backings that a word names: one of them, or `all`.
   static func targets(
-    _ word: String, in workspace: Workspace = .temporary(), places: String
+    _ word: String, in workspace: Workspace = Workspace(), places: String?
   ) -> [RunTarget<SpecWorld>] {
     let backings = ReferenceSystem.Backing.allCases.filter { [$0.rawValue, "all"].contains(word) }
     return backings.map { backing in
@@ -49,7 +49,7 @@ struct RunCommand: Command {
 
   /// The folder for the scenarios' data; one that was named is tried before anything runs.
   private static func workspace(_ options: ParsedOptions) throws -> Workspace {
-    guard let directory = options["--directory"] else { return .temporary() }
+    guard let directory = options["--directory"] else { return Workspace() }
     let disk = DiskFileSystem()
     do throws(StorageError) {
       try AtomicFile.makeFolders(directory, on: disk)
@@ -59,6 +59,6 @@ struct RunCommand: Command {
     } catch {
       throw UsageError(error.sentence)
     }
-    return Workspace(under: directory)
+    return Workspace(in: directory)
   }
 }

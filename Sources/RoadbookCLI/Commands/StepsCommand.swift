@@ -12,7 +12,7 @@ struct StepsCommand: Command {
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let library = Steps.library(
-      makeSystem: { ReferenceSystem() }, workspace: .temporary(), places: nil)
+      makeSystem: { ReferenceSystem() }, workspace: Workspace(), places: nil)
     let rows = library.expressions.map { "\($0.expression)  # \($0.place.file):\($0.place.line)\n" }
     terminal.write(rows.sorted().joined())
     return .passed

@@ -1,37 +1,58 @@
 import Foundation
 import Gherkin
 import SpecSteps
+import Specs
 import Storage
 
-/// Where Specs and Fixtures are.
+/// Where the features are, and the lists that belong to them.
 ///
-/// They are looked for from the working directory upwards, so that the commands work anywhere in a
-/// checkout; options name them from elsewhere.
+/// A folder `Specs` is looked for from the working directory upwards, so that the commands work anywhere in a
+/// checkout; elsewhere the features that came with the program are taken. An option overrides both.
 struct ProjectFolders {
   /// The folder of the features.
   let specs: String
-  /// The folder of the fixtures.
-  let fixtures: String
 
   static let options = OptionList()
-    .option("--specs", nil, "DIR", "the folder of the features; else Specs, looked for upwards")
     .option(
-      "--fixtures", nil, "DIR", "the folder of the fixtures; else Fixtures, looked for upwards")
+      "--specs", nil, "DIR",
+      "the folder of the features; else Specs, looked for upwards, else those that came with roadbook"
+    )
 
-  /// Finds both.
+  /// Finds them.
   ///
-  /// - Throws: ``UsageError`` that says where it looked.
+  /// - Throws: ``UsageError`` that names every place where it looked.
   init(
     _ options: ParsedOptions,
     workingDirectory: String = FileManager.default.currentDirectoryPath
   ) throws {
-    specs = try ProjectFolders.find("Specs", options["--specs"], "--specs", from: workingDirectory)
-    fixtures = try ProjectFolders.find(
-      "Fixtures", options["--fixtures"], "--fixtures", from: workingDirectory)
+    if let given = options["--specs"] {
+      guard ProjectFolders.isFolder(given) else {
+        throw UsageError("--specs \(given): there is no such folder")
+      }
+      specs = given
+    } else if let folder = ProjectFolders.ancestors(of: workingDirectory).first(
+      where: { ProjectFolders.isFolder("\($0)/Specs") })
+    {
+      specs = folder == workingDirectory ? "Specs" : "\(folder)/Specs"
+    } else {
+      specs = try ProjectFolders.bundled(workingDirectory)
+    }
   }
 
-  /// The geocoder's places.
-  var places: String { "\(fixtures)/Places/places.tsv" }
+  private static func bundled(_ directory: String) throws(UsageError) -> String {
+    do throws(SpecResourcesMissing) {
+      return try SpecResources.find().path
+    } catch {
+      throw UsageError(
+        "no folder Specs in \(directory) or above it; name one with --specs DIR\n\(error)")
+    }
+  }
+
+  /// The geocoder's places: those of the folder, else those that came with the program.
+  var places: String? {
+    let own = SpecResources(path: specs).places
+    return ProjectFolders.exists(own) ? own : try? SpecResources.find().places
+  }
 
   /// The text of a file in the folder of the features.
   func text(_ name: String) throws -> String { try InputFile.text(of: "\(specs)/\(name)") }
@@ -51,20 +72,6 @@ struct ProjectFolders {
     }
     let words = try Defaults(Array(data), path: "\(specs)/roadbook.json").words(for: command.name)
     return try command.options.parse(words).overridden(by: options)
-  }
-
-  private static func find(
-    _ name: String, _ given: String?, _ option: String, from directory: String
-  ) throws -> String {
-    if let given {
-      guard isFolder(given) else { throw UsageError("\(option) \(given): there is no such folder") }
-      return given
-    }
-    for folder in ancestors(of: directory) where isFolder("\(folder)/\(name)") {
-      return folder == directory ? name : "\(folder)/\(name)"
-    }
-    throw UsageError(
-      "no folder \(name) in \(directory) or above it; name one with \(option) DIR")
   }
 
   private static func ancestors(of directory: String) -> [String] {

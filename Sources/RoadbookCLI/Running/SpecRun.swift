@@ -10,7 +10,7 @@ struct SpecRun {
   /// Runs the features and reports.
   ///
   /// - Returns: 0 where all is well, 1 where a scenario failed, 2 where nothing could be run: a feature with
-  ///   errors, a step definition with errors, or no scenario chosen.
+  ///   errors, a step definition with errors, no scenario chosen, or all of them skipped.
   func run(_ sources: [Source]) async throws -> ExitCode {
     let style = Style(isColoured: settings.isColoured)
     let runner = Runner(targets, options: settings.options)
@@ -24,7 +24,14 @@ struct SpecRun {
     guard plan.scenarioCount > 0 else {
       throw UsageError(nothingChosen(sources, plan))
     }
-    return try await settings.run(runner, plan, terminal)
+    let skips = SkipReasons()
+    let summary = try await settings.run(
+      runner, plan, terminal, also: SkipReasons.Counter(reasons: skips))
+    let ran = summary.scenarioCount - summary.scenarios[.skipped, default: 0]
+    guard ran > 0 || !summary.isSuccess || settings.options.isDryRun else {
+      throw UsageError("no scenario ran; \(summary.scenarioCount) skipped:\n\(skips.text)")
+    }
+    return summary.isSuccess ? .passed : .failed
   }
 
   /// Why there is nothing to run, with the nearest tag where a tag is not known.
@@ -43,17 +50,21 @@ struct SpecRun {
 }
 
 extension RunSettings {
-  /// Runs with the reporters that the settings want. A report that could not be written is no success.
+  /// Runs with the reporters that the settings want, and one more.
+  ///
+  /// - Throws: ``UsageError`` where a report could not be written whole.
   package func run<World>(
-    _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal
-  ) async throws -> ExitCode {
+    _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal,
+    also other: (any Reporter)? = nil
+  ) async throws -> RunSummary {
     let files = try reports.map { try $0.file.map { try ReportFile($0) } }
-    let reporters = zip(reports, files).map { request, file in
+    var reporters = zip(reports, files).map { request, file in
       request.reporter(terminal, isColoured: isColoured, file)
     }
-    let isSuccess = await runner.run(plan, reporters: reporters).isSuccess
+    if let other { reporters.append(other) }
+    let summary = await runner.run(plan, reporters: reporters)
     let complaints = files.compactMap { $0?.complaint }
     guard complaints.isEmpty else { throw UsageError(complaints.joined(separator: "\n")) }
-    return isSuccess ? .passed : .failed
+    return summary
   }
 }

@@ -12,7 +12,7 @@ struct SelfTest {
   /// The faulty front ends.
   let faults: [Mutant]
   /// The geocoder's file of places.
-  let places: String
+  let places: String?
   /// Whether every scenario is played with every fault; else a fault is done with once it is caught.
   let isFull: Bool
   /// Whether scenarios that catch nothing are looked for; that takes the whole catalogue.
@@ -67,7 +67,7 @@ struct SelfTest {
     ScenarioExecutor(
       Steps.library(
         makeSystem: { fault?.system(over: ReferenceSystem()) ?? ReferenceSystem() },
-        workspace: .temporary(),
+        workspace: Workspace(),
         places: places))
   }
 }

@@ -1,7 +1,8 @@
 public import Conformance
 public import Gherkin
+public import Specs
 
-/// The specs of a folder, and the systems that they are played against.
+/// Features, and the systems that they are replayed against.
 public struct SpecSuite: Sendable {
   /// A system under test, made anew for each scenario.
   public struct Target: Sendable {
@@ -19,25 +20,35 @@ public struct SpecSuite: Sendable {
     }
   }
 
-  private let paths: [String]
+  private let find: @Sendable () throws -> (paths: [String], places: String?)
   private let targets: [Target]
-  private let places: String?
 
-  /// Specs at some paths, files or folders; `places` is the geocoder's file of places.
+  /// Features at some paths, files or folders; `places` is the geocoder's file of places.
   public init(_ paths: [String], places: String?, targets: [Target]) {
-    self.paths = paths
-    self.places = places
+    find = { (paths, places) }
+    self.targets = targets
+  }
+
+  /// Roadbook's own features, which travel with the package; all of them where no folder is named.
+  public init(_ folders: SpecFolder..., targets: [Target]) {
+    find = {
+      let resources = try SpecResources.find()
+      let chosen = folders.isEmpty ? SpecFolder.allCases : folders
+      return (chosen.map(resources.path(of:)), resources.places)
+    }
     self.targets = targets
   }
 
   /// Every scenario with every target, in the order of the files.
   ///
-  /// - Throws: ``FeatureFilesError``, or `ParseFailure` with all that is wrong in the first broken file.
+  /// - Throws: ``FeatureFilesError``, `SpecResourcesMissing`, or `ParseFailure` with all that is wrong in the
+  ///   first broken file.
   public func cases() throws -> [SpecCase] {
+    let (paths, places) = try find()
     let pickles = try paths.flatMap(FeatureFiles.find).flatMap(SpecSuite.pickles)
     return targets.flatMap { target in
       let executor = ScenarioExecutor(
-        Steps.library(makeSystem: target.make, workspace: .temporary(), places: places))
+        Steps.library(makeSystem: target.make, workspace: Workspace(), places: places))
       return pickles.map { SpecCase(pickle: $0, target: target.name, executor: executor) }
     }
   }

@@ -17,6 +17,6 @@ struct AccountRun {
       [RunTarget(AccountBook.library(filler: filler))], options: settings.options)
     let paths = try settings.options.filter.locators.map(\.uri).flatMap(FeatureFiles.find(at:))
     let plan = try runner.plan(try paths.map(FeatureFiles.read))
-    return try await settings.run(runner, plan, terminal)
+    return try await settings.run(runner, plan, terminal).isSuccess ? .passed : .failed
   }
 }

@@ -4,6 +4,7 @@ import Fakes
 import Headless
 import RoadTrip
 import Storage
+import TestSupport
 import Testing
 import Undo
 
@@ -214,9 +215,5 @@ final class Elsewhere: ScreenContent {
 
 /// The places of the fixtures.
 func places() throws -> Gazetteer {
-  try Gazetteer(contentsOf: fixture("Places/places.tsv"), on: DiskFileSystem())
-}
-
-func fixture(_ path: String, of source: String = #filePath) -> String {
-  source.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Fixtures/" + path
+  try Gazetteer(contentsOf: Checkout.places, on: DiskFileSystem())
 }

@@ -85,6 +85,6 @@ private enum Specs {
   ) -> ScenarioExecutor<SpecWorld> {
     ScenarioExecutor(
       Steps.library(
-        makeSystem: make, workspace: .temporary(), places: "\(root)/Fixtures/Places/places.tsv"))
+        makeSystem: make, workspace: Workspace(), places: "\(root)/Specs/places.tsv"))
   }
 }
