@@ -8,19 +8,19 @@ public import JSON
 /// is told comes back as ordered ``Event``s in the reply to the call that caused it; the system never
 /// speaks unasked. Expected values never reach it: the kit judges.
 public protocol SystemUnderTest: AnyObject {
-  /// Says who the system is and what it can do.
+  /// Returns who the system is and what it can do.
   func initialize() async throws -> SystemDescription
   /// Starts afresh: an app just launched in the given surroundings, on empty data.
   func begin(_ scenario: ScenarioStart) async throws -> Readiness
   /// Does what a user means; refuses, with its state unchanged, what makes no sense now.
   func perform(_ intent: Intent) async throws -> Reply
-  /// Answers what can be seen, without changing anything.
+  /// Returns what can be seen, without changing anything.
   func observe(_ query: String) async throws -> JSONValue
-  /// Lets virtual time pass and answers what happened meanwhile (capability `clock`).
+  /// Lets virtual time pass and returns what happened meanwhile (capability `clock`).
   func advance(milliseconds: Int) async throws -> [Event]
   /// Kills the app and starts it again on the same data (capability `storage`).
   func relaunch() async throws
-  /// Ends the scenario and answers what was not reported yet.
+  /// Ends the scenario and returns what was not reported yet.
   func end() async throws -> [Event]
   /// The last call.
   func shutdown() async throws

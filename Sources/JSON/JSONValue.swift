@@ -31,7 +31,9 @@ public struct JSONMember: Sendable {
 }
 
 extension JSONValue: Hashable {
-  /// Equal by value: 1 equals 1.0, members in any order, texts by their scalars.
+  /// Equal by value: 1 equals 1.0, members in any order but for those of equal names, texts by their scalars.
+  ///
+  /// Every value is compared once, so the cost is linear in the size but for sorting the members.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -40,8 +42,10 @@ extension JSONValue: Hashable {
     case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
     case (.array(let a), .array(let b)): a == b
     case (.object(let a), .object(let b)):
-      a.count == b.count && a.allSatisfy { right[$0.name] == $0.value }
-        && b.allSatisfy { left[$0.name] == $0.value }
+      a.count == b.count
+        && zip(a.sortedByName, b.sortedByName).allSatisfy { one, other in
+          one.name.utf8.elementsEqual(other.name.utf8) && one.value == other.value
+        }
     default:
       if let a = left.double, let b = right.double { a == b } else { false }
     }
@@ -57,6 +61,13 @@ extension JSONValue: Hashable {
     case .array(let values): hasher.combine(values)
     case .object(let members): hasher.combine(members.count)
     }
+  }
+}
+
+extension [JSONMember] {
+  /// In the order of the names' bytes; members of equal names stay in their order.
+  fileprivate var sortedByName: [JSONMember] {
+    sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }
 

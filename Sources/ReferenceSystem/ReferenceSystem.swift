@@ -56,18 +56,28 @@ public final class ReferenceSystem: SystemUnderTest {
     return Reply(.done, events: scene.takeEvents())
   }
 
-  /// Looks the query up and answers it.
+  /// Returns what a query asks for.
   ///
   /// - Throws: a `Refusal` for an unknown query, or one about what is not there now.
   public func observe(_ query: String) async throws -> JSONValue {
-    guard let answer = ReferenceSystem.queries[query] else {
+    guard let value = ReferenceSystem.queries[query] else {
       throw Refusal("unknownQuery", "There is no query \(query).")
     }
-    return try answer(try current())
+    let scene = try current()
+    do {
+      return try value(scene)
+    } catch {
+      throw Refusal(of: error)
+    }
   }
 
-  /// Turns the scenario's clock on; due answers come in their order.
+  /// Turns the scenario's clock on; what is due by then happens, in order.
+  ///
+  /// - Throws: a `Refusal` for a negative time.
   public func advance(milliseconds: Int) async throws -> [Event] {
+    guard milliseconds >= 0 else {
+      throw Refusal.badArgument("milliseconds", "a number that is not negative")
+    }
     let scene = try current()
     scene.app.clock.advance(milliseconds: milliseconds)
     return scene.takeEvents()
@@ -99,7 +109,7 @@ extension ReferenceSystem {
   static let actions: [String: Action] = merged([
     hotelActions, formActions, fieldActions, pickerActions, newPersonActions, cardActions,
     clientActions, addressBookActions, deviceActions, bestFriendActions, surroundingActions,
-    undoActions, documentActions, undoPolicyActions, stageActions, responderActions,
+    undoActions, documentActions, undoPolicyActions, windowActions, responderActions,
     textFieldActions, bookActions, bookPolicyActions, bookQuestionActions, bookAccessActions,
     bookGroupActions, multiValueActions,
   ])
@@ -107,7 +117,7 @@ extension ReferenceSystem {
   /// Every query by name.
   static let queries: [String: Query] = merged([
     screenQueries, hotelQueries, pickerQueries, cardQueries, addressBookQueries,
-    bestFriendQueries, undoQueries, stageQueries, bookQueries,
+    bestFriendQueries, undoQueries, windowQueries, bookQueries,
   ])
 
   /// What the actions, the queries and the verbs need, no more and no less.

@@ -11,13 +11,13 @@ extension Refusal {
     case let refused as IntentRefused:
       self.init(refused.code.rawValue, Refusal.sentence(refused))
     case let error as PresentationError:
-      self.init("\(error)", "The screen cannot be shown or dismissed now: \(error).")
+      self.init(error.code, "The screen cannot be shown or dismissed now: \(error.code).")
     case let error as RecordError:
       self.init(error.code, "The record refuses the change: \(error.reason).")
     case let error as SaveError:
       self.init(error.code, "The address book cannot be saved: \(error).")
     case let error as AccessError:
-      self.init("\(error)", "No address book is given: \(error).")
+      self.init(error.code, "No address book is given: \(error.code).")
     case let error as UndoError:
       self.init(error.code, "The undo manager cannot do that now: \(error.code).")
     default: self.init("failed", "\(error)")
@@ -52,6 +52,33 @@ extension SaveError {
     case .notPermittedByUser: "notPermittedByUser"
     case .notPermittedByStore: "notPermittedByStore"
     case .store: "storeFailed"
+    }
+  }
+}
+
+extension PresentationError {
+  /// The word on the wire.
+  var code: String {
+    switch self {
+    case .alreadyPresenting: "alreadyPresenting"
+    case .inTransition: "inTransition"
+    case .nothingToDismiss: "nothingToDismiss"
+    case .needsNavigation: "needsNavigation"
+    case .isNavigationItself: "isNavigationItself"
+    case .curlNotPossible: "curlNotPossible"
+    case .alreadyOnStack: "alreadyOnStack"
+    case .alreadyShown: "alreadyShown"
+    case .notShown: "notShown"
+    }
+  }
+}
+
+extension AccessError {
+  /// The word on the wire.
+  var code: String {
+    switch self {
+    case .notPermittedByStore: "notPermittedByStore"
+    case .notPermittedByUser: "notPermittedByUser"
     }
   }
 }

@@ -15,6 +15,23 @@ import Testing
     #expect(claimed.map(\.rawValue).sorted() == list.capabilities.map(\.rawValue).sorted())
   }
 
+  @Test(arguments: ["form.fields", "picker.rows", "picker.groups", "newPerson.person"])
+  func `a query about a screen that is not open is refused with a code`(_ query: String)
+    async throws
+  {
+    let system = ReferenceSystem()
+    _ = try await system.begin(.sample)
+    let refusal = await #expect(throws: Refusal.self) { try await system.observe(query) }
+    #expect(refusal?.code == "notShown")
+  }
+
+  @Test func `time does not go back`() async throws {
+    let system = ReferenceSystem()
+    _ = try await system.begin(.sample)
+    let refusal = await #expect(throws: Refusal.self) { try await system.advance(milliseconds: -1) }
+    #expect(refusal?.code == "badArgument")
+  }
+
   @Test func `an unknown action is refused and changes nothing`() async throws {
     let system = ReferenceSystem()
     _ = try await system.begin(.sample)

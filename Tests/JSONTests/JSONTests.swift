@@ -39,6 +39,24 @@ import Testing
     #expect(other != twice)
   }
 
+  @Test func `an object with a name twice equals itself, and not one with other values`() {
+    let twice = JSONValue.object([JSONMember("a", 1), JSONMember("a", 2)])
+    #expect(twice == twice)
+    #expect(twice != .object([JSONMember("a", 2), JSONMember("a", 1)]))
+    #expect(twice != .object([JSONMember("a", 1), JSONMember("a", 1)]))
+    #expect(twice == JSONValue.object([JSONMember("a", 1), JSONMember("a", 2)]))
+  }
+
+  /// With two comparisons a level, this would take 2^200 of them.
+  @Test func `deep equal objects are compared once a level`() {
+    func nest(_ depth: Int, _ core: JSONValue) -> JSONValue {
+      (0..<depth).reduce(core) { inner, _ in ["a": inner] }
+    }
+    #expect(nest(200, 1) == nest(200, 1))
+    #expect(nest(200, 1) != nest(200, 2))
+    #expect(nest(200, 1).hashValue == nest(200, 1.0).hashValue)
+  }
+
   @Test func `composed and decomposed letters differ`() {
     #expect(JSONValue.string("\u{E9}") != .string("e\u{301}"))
   }

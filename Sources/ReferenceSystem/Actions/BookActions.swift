@@ -18,44 +18,46 @@ extension ReferenceSystem {
         let value = Arguments(value)
         try record.set(value.typedValue("value"), for: value.property("property"))
       }
-      scene.desk.keepDraft(record, as: name)
+      scene.addressBookClient.keepDraft(record, as: name)
     },
-    "book.hold": { scene, arguments in _ = try scene.desk.person(arguments) },
+    "book.hold": { scene, arguments in _ = try scene.addressBookClient.person(arguments) },
     "book.add": { scene, arguments in
       let copy = try scene.copy(arguments)
       let name = try arguments.record("record")
-      let draft = arguments["of"] == nil ? scene.desk.draft(name) : nil
-      let record = try draft ?? scene.desk.person(arguments)
+      let draft = arguments["of"] == nil ? scene.addressBookClient.draft(name) : nil
+      let record = try draft ?? scene.addressBookClient.person(arguments)
       try copy.book.add(record)
-      scene.desk.dropDraft(name)
+      scene.addressBookClient.dropDraft(name)
       copy.keep(record, as: name)
     },
     "book.remove": { scene, arguments in
-      try scene.copy(arguments).book.remove(scene.desk.person(arguments))
+      try scene.copy(arguments).book.remove(scene.addressBookClient.person(arguments))
     },
     "book.set": { scene, arguments in
       let value = try arguments.typedValue("value")
-      try scene.desk.person(arguments).set(value, for: arguments.property("property"))
+      try scene.addressBookClient.person(arguments).set(value, for: arguments.property("property"))
     },
     "book.removeValue": { scene, arguments in
-      try scene.desk.person(arguments).removeValue(for: arguments.property("property"))
+      try scene.addressBookClient.person(arguments).removeValue(for: arguments.property("property"))
     },
     "book.image.set": { scene, arguments in
       let bytes = try arguments.string("image") == "broken" ? Picture.broken : Picture.valid
-      try scene.desk.person(arguments).setImageData(bytes)
+      try scene.addressBookClient.person(arguments).setImageData(bytes)
     },
     "book.image.remove": { scene, arguments in
-      try scene.desk.person(arguments).setImageData(nil)
+      try scene.addressBookClient.person(arguments).setImageData(nil)
     },
     "book.links.link": { scene, arguments in
       try scene.copy(arguments).book.link(
-        scene.desk.person(arguments), scene.desk.person(arguments, "other"))
+        scene.addressBookClient.person(arguments),
+        scene.addressBookClient.person(arguments, "other"))
     },
     "book.links.unlink": { scene, arguments in
-      try scene.copy(arguments).book.unlink(scene.desk.person(arguments))
+      try scene.copy(arguments).book.unlink(scene.addressBookClient.person(arguments))
     },
     "book.listen": { scene, arguments in
-      guard let handling = BookCopy.Handling(rawValue: try arguments.string("handling")) else {
+      guard let handling = NamedWorkingCopy.Handling(rawValue: try arguments.string("handling"))
+      else {
         throw Refusal.badArgument("handling", "nothing, reverting or trimming")
       }
       try scene.copy(arguments).listen(as: arguments.string("listener"), handling)
@@ -92,7 +94,7 @@ extension ReferenceSystem {
     { scene, arguments in
       var policy = WorkingCopy.Policy.standard
       try choose(&policy, arguments)
-      try scene.desk.open(
+      try scene.addressBookClient.open(
         arguments.string("book"), policy,
         inOtherProcess: arguments["process"]?.string == "other")
     }
@@ -100,10 +102,10 @@ extension ReferenceSystem {
 }
 
 extension Scene {
-  var desk: AddressBookClient { app.bookDesk }
+  var addressBookClient: AddressBookClient { app.addressBookClient }
 
-  func copy(_ arguments: Arguments) throws -> BookCopy {
-    try desk.copy(arguments.string("book"))
+  func copy(_ arguments: Arguments) throws -> NamedWorkingCopy {
+    try addressBookClient.copy(arguments.string("book"))
   }
 }
 

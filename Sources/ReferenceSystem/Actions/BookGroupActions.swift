@@ -7,49 +7,52 @@ extension ReferenceSystem {
   static let bookGroupActions: [String: Action] = [
     "book.groups.make": { scene, arguments in
       let name = try arguments.record("group")
-      scene.desk.keepDraft(GroupRecord(name: name), as: name)
+      scene.addressBookClient.keepDraft(GroupRecord(name: name), as: name)
     },
     "book.groups.add": { scene, arguments in
       let copy = try scene.copy(arguments)
-      let group = try scene.desk.group(arguments)
+      let group = try scene.addressBookClient.group(arguments)
       try copy.book.add(group)
       let name = try arguments.record("group")
-      scene.desk.dropGroupDraft(name)
+      scene.addressBookClient.dropGroupDraft(name)
       copy.keep(group, as: name)
     },
     "book.groups.remove": { scene, arguments in
-      try scene.copy(arguments).book.remove(scene.desk.group(arguments))
+      try scene.copy(arguments).book.remove(scene.addressBookClient.group(arguments))
     },
     "book.groups.rename": { scene, arguments in
-      try scene.desk.group(arguments).rename(to: arguments.string("name"))
+      try scene.addressBookClient.group(arguments).rename(to: arguments.string("name"))
     },
     "book.groups.addMember": { scene, arguments in
       let isNew = try scene.copy(arguments).book.addMember(
-        scene.desk.person(arguments), to: scene.desk.group(arguments))
-      scene.desk.answer(isNew ? "yes" : "no")
+        scene.addressBookClient.person(arguments), to: scene.addressBookClient.group(arguments))
+      scene.addressBookClient.report(isNew ? "yes" : "no")
     },
     "book.groups.removeMember": { scene, arguments in
       let wasMember = try scene.copy(arguments).book.removeMember(
-        scene.desk.person(arguments), from: scene.desk.group(arguments))
-      scene.desk.answer(wasMember ? "yes" : "no")
+        scene.addressBookClient.person(arguments), from: scene.addressBookClient.group(arguments))
+      scene.addressBookClient.report(wasMember ? "yes" : "no")
     },
   ]
 
   /// What a client program does with labelled values of its own.
   static let multiValueActions: [String: Action] = [
     "multiValue.make": { scene, arguments in
-      scene.desk.list = MultiValue(of: try PropertyType(word: arguments.string("type")))
+      scene.addressBookClient.list = MultiValue(
+        of: try PropertyType(word: arguments.string("type")))
     },
     "multiValue.copy": { scene, arguments in
-      let value = try scene.desk.person(arguments).value(of: arguments.property("property"))
+      let value = try scene.addressBookClient.person(arguments).value(
+        of: arguments.property("property"))
       guard case .multi(let values) = value else {
         throw Refusal("noValue", "The person has no such values.")
       }
-      scene.desk.list = values
+      scene.addressBookClient.list = values
     },
     "multiValue.setBack": { scene, arguments in
       let list = try scene.list()
-      try scene.desk.person(arguments).set(.multi(list), for: arguments.property("property"))
+      try scene.addressBookClient.person(arguments).set(
+        .multi(list), for: arguments.property("property"))
     },
     "multiValue.add": changing { list, arguments in
       try list.append(arguments.single, label: arguments.label)
@@ -68,14 +71,14 @@ extension ReferenceSystem {
     },
     "multiValue.read": { scene, arguments in
       let entry = try scene.list().entry(at: arguments.integer("index"))
-      scene.desk.answer(entry.value.text)
+      scene.addressBookClient.report(entry.value.text)
     },
     "multiValue.findIdentifier": { scene, arguments in
       let identifier = Int32(clamping: try arguments.integer("identifier"))
-      scene.desk.answer("\(try scene.list().index(of: identifier))")
+      scene.addressBookClient.report("\(try scene.list().index(of: identifier))")
     },
     "multiValue.findValue": { scene, arguments in
-      scene.desk.answer("\(try scene.list().firstIndex(of: arguments.single))")
+      scene.addressBookClient.report("\(try scene.list().firstIndex(of: arguments.single))")
     },
   ]
 
@@ -85,14 +88,14 @@ extension ReferenceSystem {
     { scene, arguments in
       var list = try scene.list()
       try change(&list, arguments)
-      scene.desk.list = list
+      scene.addressBookClient.list = list
     }
   }
 }
 
 extension Scene {
   func list() throws(Refusal) -> MultiValue {
-    guard let list = desk.list else {
+    guard let list = addressBookClient.list else {
       throw Refusal("noList", "The client has no labelled values.")
     }
     return list

@@ -4,7 +4,7 @@ import JSON
 import RoadTrip
 
 extension ReferenceSystem {
-  /// What the traveller does in the list of hotels.
+  /// What the user does in the list of hotels.
   static let hotelActions: [String: Action] = [
     "hotels.open": { scene, _ in try scene.openHotels() },
     "hotels.leave": { scene, _ in try scene.leaveHotels() },
@@ -26,7 +26,7 @@ extension ReferenceSystem {
     },
   ]
 
-  /// What the traveller does in the form.
+  /// What the user does in the form.
   static let formActions: [String: Action] = [
     "form.save": { scene, _ in try scene.touching { try scene.form().save() } },
     "form.cancel": { scene, _ in try scene.touching { try scene.form().cancel() } },

@@ -24,11 +24,11 @@ extension ReferenceSystem {
     "undoManager.enable": { scene, _ in try scene.undo().enableRegistration() },
     "undoManager.removeAll": { scene, _ in try scene.undo().removeAllActions() },
     "undoManager.removeActions": { scene, arguments in
-      let desk = try scene.undoDesk()
-      desk.history.removeAllActions(
-        withTarget: desk.document(try arguments.string("document")))
+      let client = try scene.undoClient()
+      client.history.removeAllActions(
+        withTarget: client.document(try arguments.string("document")))
     },
-    "undoManager.askCanRedo": { scene, _ in try scene.undoDesk().askCanRedo() },
+    "undoManager.askCanRedo": { scene, _ in try scene.undoClient().askCanRedo() },
     "undoManager.discardable.mark": { scene, _ in
       try scene.undo().setActionIsDiscardable(true)
     },
@@ -48,9 +48,9 @@ extension ReferenceSystem {
       let document = try scene.document(arguments)
       document.setLazily(try arguments.string("text"))
     },
-    "undoManager.process": { scene, _ in try scene.undoDesk().process() },
+    "undoManager.process": { scene, _ in try scene.undoClient().process() },
     "undoManager.drop": { scene, arguments in
-      try scene.undoDesk().drop(arguments.string("document"))
+      try scene.undoClient().drop(arguments.string("document"))
     },
     "undoManager.leave": { scene, arguments in try scene.document(arguments).history = nil },
     "undoManager.join": { scene, arguments in
@@ -89,19 +89,19 @@ extension ReferenceSystem {
 
 extension Scene {
   func makeUndoDesk(_ policy: UndoHistory.Policy = UndoHistory.Policy()) {
-    app.undoDesk = UndoClient(policy, recorder: app.recorder)
+    app.undoClient = UndoClient(policy, recorder: app.recorder)
   }
 
-  func undoDesk() throws(Refusal) -> UndoClient {
-    guard let desk = app.undoDesk else {
+  func undoClient() throws(Refusal) -> UndoClient {
+    guard let client = app.undoClient else {
       throw Refusal("noUndoManager", "No undo manager has been made.")
     }
-    return desk
+    return client
   }
 
-  func undo() throws(Refusal) -> UndoHistory { try undoDesk().history }
+  func undo() throws(Refusal) -> UndoHistory { try undoClient().history }
 
   func document(_ arguments: Arguments) throws(Refusal) -> UndoDocument {
-    try undoDesk().document(arguments.string("document"))
+    try undoClient().document(arguments.string("document"))
   }
 }

@@ -8,7 +8,7 @@ extension ReferenceSystem {
   static let bookQueries: [String: Query] = [
     "book.copies": { scene in
       .array(
-        scene.desk.copies.map { copy in
+        scene.addressBookClient.copies.map { copy in
           [
             "book": .string(copy.name), "unsaved": .bool(copy.book.hasUnsavedChanges),
             "people": .integer(copy.book.personCount), "groups": .integer(copy.book.groupCount),
@@ -17,19 +17,20 @@ extension ReferenceSystem {
     },
     "book.people": { scene in
       .array(
-        scene.desk.copies.flatMap { copy in
+        scene.addressBookClient.copies.flatMap { copy in
           copy.book.people().map { $0.message(in: copy.name, as: $0.person.displayName) }
         })
     },
     "book.records": { scene in
-      let held = scene.desk.copies.flatMap { copy in
+      let held = scene.addressBookClient.copies.flatMap { copy in
         copy.people.map { $0.record.message(in: copy.name, as: $0.name) }
       }
-      return .array(held + scene.desk.drafts.map { $0.record.message(in: nil, as: $0.name) })
+      return .array(
+        held + scene.addressBookClient.drafts.map { $0.record.message(in: nil, as: $0.name) })
     },
     "book.links.list": { scene in
       .array(
-        scene.desk.copies.flatMap { copy in
+        scene.addressBookClient.copies.flatMap { copy in
           copy.people.map { name, record in
             let linked = copy.book.linkedPeople(of: record)
             return [
@@ -41,7 +42,7 @@ extension ReferenceSystem {
     },
     "book.groups.list": { scene in
       .array(
-        scene.desk.copies.flatMap { copy in
+        scene.addressBookClient.copies.flatMap { copy in
           copy.book.groups().map { group in
             [
               "book": .string(copy.name), "id": .integer(Int(group.id.rawValue)),
@@ -53,7 +54,7 @@ extension ReferenceSystem {
     },
     "book.sources.list": { scene in
       .array(
-        scene.desk.copies.flatMap { copy in
+        scene.addressBookClient.copies.flatMap { copy in
           copy.book.sources.map { source in
             [
               "book": .string(copy.name), "name": .string(source.name),
@@ -65,7 +66,9 @@ extension ReferenceSystem {
         })
     },
     "book.conflicts.list": { scene in
-      .array(scene.desk.copies.flatMap { copy in copy.conflicts.map { $0.message(in: copy) } })
+      .array(
+        scene.addressBookClient.copies.flatMap { copy in copy.conflicts.map { $0.message(in: copy) }
+        })
     },
     "book.properties": { _ in
       .array(
@@ -138,7 +141,7 @@ extension PersonRecord {
 }
 
 extension SaveConflict {
-  fileprivate func message(in copy: BookCopy) -> JSONValue {
+  fileprivate func message(in copy: NamedWorkingCopy) -> JSONValue {
     let (kind, subject, theirs) = parts
     return [
       "book": .string(copy.name), "conflict": .string(kind), "about": .string(subject),

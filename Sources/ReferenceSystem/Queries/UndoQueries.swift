@@ -16,7 +16,7 @@ extension ReferenceSystem {
         "level": .integer(history.groupingLevel), "enabled": .bool(history.isRegistrationEnabled),
       ]
     },
-    "undoManager.documents": { scene in try scene.undoDesk().texts },
+    "undoManager.documents": { scene in try scene.undoClient().texts },
     "undoManager.counts.state": { scene in
       let history = try scene.undo()
       return ["undo": .integer(history.undoCount), "redo": .integer(history.redoCount)]

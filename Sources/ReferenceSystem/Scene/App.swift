@@ -17,16 +17,16 @@ final class App {
   let device: Device
   let screens: HeadlessContactScreens
   /// Named screens, in scenarios about presentation, text fields and shaking themselves.
-  let stage: TestStage
+  let testWindow: TestWindow
   /// The trip; read again when another run of the app has left hotels behind.
   var trip: Trip
   var hotelList: HotelController?
   var bestFriend: BestFriendController?
   /// The client of an undo manager, in scenarios about the manager itself.
-  var undoDesk: UndoClient?
+  var undoClient: UndoClient?
   var client: Client?
   /// The client of the address book, in scenarios about the address book itself.
-  let bookDesk: AddressBookClient
+  let addressBookClient: AddressBookClient
   private let actions: DefaultActionRecorder
   private let observer: SceneObserver
 
@@ -43,10 +43,10 @@ final class App {
     actions = DefaultActionRecorder(recorder)
     screens = HeadlessContactScreens(ContactSurroundings(database: database))
     screens.surroundings.actions = actions
-    bookDesk = AddressBookClient(
+    addressBookClient = AddressBookClient(
       database, recorder: recorder, access: { [screens] in screens.surroundings.access },
       openDatabase: stores.openDatabase)
-    stage = TestStage(window, recorder: recorder)
+    testWindow = TestWindow(window, recorder: recorder)
     observer = SceneObserver(window, recorder: recorder)
     try window.show(RootContent(), in: .navigation)
     _ = recorder.takeEvents()

@@ -40,7 +40,7 @@ final class Scene {
 // MARK: RoadTrip
 
 extension Scene {
-  /// The traveller goes from the trip to its hotels.
+  /// The user goes from the trip to its hotels.
   func openHotels() throws {
     guard app.hotelList == nil, let navigation = app.window.root?.navigation else {
       throw IntentRefused(.notShown, "trip")
@@ -51,7 +51,7 @@ extension Scene {
     app.hotelList = list
   }
 
-  /// The traveller goes back to the trip.
+  /// The user goes back to the trip.
   func leaveHotels() throws {
     let list = try hotelList()
     guard app.window.visibleContent === list else { throw IntentRefused(.notShown, "hotels") }

@@ -7,30 +7,30 @@ import SpecSteps
 struct SelfTestCommand: Command {
   let name = "selftest"
   let summary = "Holds the specs against front ends that are wrong on purpose."
-  let usage = "[--full] [--fault NAME]… [PATHS]"
+  let usage = "[--full] [--mutant NAME]… [PATHS]"
   var options: OptionList {
     ProjectFolders.options
-      .flag("--full", nil, "play every scenario with every fault, not until the first that fails")
-      .option("--fault", nil, "NAME", "this fault alone; may be repeated")
+      .flag("--full", nil, "play every scenario with every mutant, not until the first that fails")
+      .option("--mutant", nil, "NAME", "this mutant alone; may be repeated")
   }
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try ProjectFolders(options)
     let paths = options.operands.isEmpty ? [checkout.specs] : options.operands
     let test = SelfTest(
-      pickles: try SpecIndex(paths).pickles, faults: try faults(options.all("--fault")),
+      pickles: try SpecIndex(paths).pickles, mutants: try mutants(options.all("--mutant")),
       places: checkout.places, isFull: options.has("--full"),
-      findsIdle: options.operands.isEmpty && !options.has("--fault"),
+      findsIdle: options.operands.isEmpty && !options.has("--mutant"),
       jobs: ProcessInfo.processInfo.activeProcessorCount)
     let report = await test.run()
     terminal.write(report.text)
     return report.isSuccess ? .passed : .failed
   }
 
-  private func faults(_ names: [String]) throws(UsageError) -> [Mutant] {
-    let all = MutantCatalogue.faults
+  private func mutants(_ names: [String]) throws(UsageError) -> [Mutant] {
+    let all = MutantCatalogue.mutants
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
-      throw .unknown("fault", unknown, of: all.map(\.name))
+      throw .unknown("mutant", unknown, of: all.map(\.name))
     }
     return names.isEmpty ? all : all.filter { names.contains($0.name) }
   }

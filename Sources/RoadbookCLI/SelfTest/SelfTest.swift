@@ -10,34 +10,34 @@ struct SelfTest {
   /// The scenarios.
   let pickles: [Pickle]
   /// The faulty front ends.
-  let faults: [Mutant]
+  let mutants: [Mutant]
   /// The geocoder's file of places.
   let places: String?
-  /// Whether every scenario is played with every fault; else a fault is done with once it is caught.
+  /// Whether every scenario is played with every mutant; else a mutant is done with once it is caught.
   let isFull: Bool
   /// Whether scenarios that catch nothing are looked for; that takes the whole catalogue.
   let findsIdle: Bool
-  /// How many faults are tried at a time.
+  /// How many mutants are tried at a time.
   let jobs: Int
 
-  /// Plays the scenarios with the sound reference, then with each fault those first that bear its tags.
+  /// Plays the scenarios with the reference itself, then with each mutant those first that bear its tags.
   ///
-  /// What fails with the sound reference catches nothing.
+  /// What fails with the reference itself catches nothing.
   func run() async -> SelfTestReport {
-    let sound = executor(nil)
-    let verdicts = await pickles.concurrentMap(jobs) { await $0.fails(with: sound) }
-    let unsound = zip(pickles, verdicts).filter(\.1).map(\.0.scenarioName)
+    let reference = executor(nil)
+    let verdicts = await pickles.concurrentMap(jobs) { await $0.fails(with: reference) }
+    let broken = zip(pickles, verdicts).filter(\.1).map(\.0.scenarioName)
     let usable = zip(pickles, verdicts).filter { !$0.1 }.map(\.0)
-    let trials = await faults.concurrentMap(jobs) { fault in
-      let executor = executor(fault)
-      let ordered = usable.filter(fault.isShown) + usable.filter { !fault.isShown(by: $0) }
+    let trials = await mutants.concurrentMap(jobs) { mutant in
+      let executor = executor(mutant)
+      let ordered = usable.filter(mutant.isShown) + usable.filter { !mutant.isShown(by: $0) }
       return (executor: executor, caughtBy: await failing(among: ordered, executor))
     }
-    let rows = zip(faults, trials).map { SelfTestReport.Row(fault: $0, caughtBy: $1.caughtBy) }
+    let rows = zip(mutants, trials).map { SelfTestReport.Row(mutant: $0, caughtBy: $1.caughtBy) }
     let catchers = Set(trials.flatMap(\.caughtBy))
     let suspects = usable.filter { !$0.showsSomething && !catchers.contains($0.scenarioName) }
     return SelfTestReport(
-      scenarioCount: pickles.count, rows: rows, unsound: unsound,
+      scenarioCount: pickles.count, rows: rows, failing: broken,
       idle: findsIdle ? await idle(among: suspects, trials.map(\.executor)) : [], isFull: isFull)
   }
 
@@ -51,9 +51,9 @@ struct SelfTest {
     return failed
   }
 
-  /// The ids of the scenarios that pass with every fault; a full run has played them all already.
+  /// The ids of the scenarios that pass with every mutant; a full run has played them all already.
   ///
-  /// The faults that meet most scenarios stand at the end of the catalogue.
+  /// The mutants that meet most scenarios stand at the end of the catalogue.
   private func idle(among suspects: [Pickle], _ executors: [Executor]) async -> [String] {
     guard !isFull else { return suspects.map(\.scenarioName) }
     let verdicts = await suspects.concurrentMap(jobs) { pickle in
@@ -63,17 +63,17 @@ struct SelfTest {
     return zip(suspects, verdicts).filter { !$0.1 }.map(\.0.scenarioName)
   }
 
-  private func executor(_ fault: Mutant?) -> Executor {
+  private func executor(_ mutant: Mutant?) -> Executor {
     ScenarioExecutor(
       Steps.library(
-        makeSystem: { fault?.system(over: ReferenceSystem()) ?? ReferenceSystem() },
+        makeSystem: { mutant?.system(over: ReferenceSystem()) ?? ReferenceSystem() },
         workspace: Workspace(),
         places: places))
   }
 }
 
 extension Mutant {
-  /// Whether a scenario bears one of the tags of those that show the fault.
+  /// Whether a scenario bears one of the tags of those that show the mutant.
   func isShown(by pickle: Pickle) -> Bool {
     pickle.tags.contains { shownBy.contains(String($0.name.dropFirst())) }
   }

@@ -1,48 +1,48 @@
 import ReferenceSystem
 import SpecMutants
 
-/// Which scenario caught which fault.
+/// Which scenario caught which mutant.
 struct SelfTestReport {
-  /// A fault and the scenarios that fail with it.
+  /// A mutant and the scenarios that fail with it.
   struct Row {
-    let fault: Mutant
+    let mutant: Mutant
     let caughtBy: [String]
   }
 
   /// How many scenarios there are.
   let scenarioCount: Int
-  /// The faults in the order of the catalogue.
+  /// The mutants in the order of the catalogue.
   let rows: [Row]
-  /// Scenarios that fail with the sound reference.
-  let unsound: [String]
-  /// Scenarios that no fault fails and that show no rule, departure, bug report or listing.
+  /// Scenarios that fail with the reference itself.
+  let failing: [String]
+  /// Scenarios that no mutant fails and that show no rule, departure, bug report or listing.
   let idle: [String]
   /// Whether `caughtBy` names all scenarios, not the first alone.
   let isFull: Bool
 
-  /// The faults that no scenario caught.
-  var escaped: [Mutant] { rows.filter(\.caughtBy.isEmpty).map(\.fault) }
+  /// The mutants that no scenario caught.
+  var escaped: [Mutant] { rows.filter(\.caughtBy.isEmpty).map(\.mutant) }
 
   /// Whether the specs have teeth.
-  var isSuccess: Bool { escaped.isEmpty && unsound.isEmpty && idle.isEmpty }
+  var isSuccess: Bool { escaped.isEmpty && failing.isEmpty && idle.isEmpty }
 
   /// The matrix, what is wrong, and a line of counts.
   var text: String {
-    let names = rows.map(\.fault.name.utf8.count).max() ?? 0
+    let names = rows.map(\.mutant.name.utf8.count).max() ?? 0
     let lines = rows.map { row in
-      "\(row.fault.name.padded(to: names))  \(verdict(row).padded(to: isFull ? 16 : 7))  "
-        + "\(row.fault.sentence) (\(row.fault.source))"
+      "\(row.mutant.name.padded(to: names))  \(verdict(row).padded(to: isFull ? 16 : 7))  "
+        + "\(row.mutant.sentence) (\(row.mutant.source))"
     }
     let troubles =
-      unsound.map { "\($0) fails with the sound reference, so it catches nothing." }
+      failing.map { "\($0) fails with the reference itself, so it catches nothing." }
       + escaped.map { "\($0.name) ESCAPED: no scenario fails." }
-      + idle.map { "\($0) is IDLE: no fault fails it, and it shows no rule and no listing." }
+      + idle.map { "\($0) is IDLE: no mutant fails it, and it shows no rule and no listing." }
     return (lines + [""] + troubles + [summary, ""]).joined(separator: "\n")
   }
 
   private var summary: String {
-    "\(rows.count) faults: \(rows.count - escaped.count) caught, \(escaped.count) escaped; "
-      + "\(scenarioCount) scenarios: \(idle.count) idle, \(unsound.count) unsound"
+    "\(rows.count) mutants: \(rows.count - escaped.count) caught, \(escaped.count) escaped; "
+      + "\(scenarioCount) scenarios: \(idle.count) idle, \(failing.count) failing"
   }
 
   private func verdict(_ row: Row) -> String {

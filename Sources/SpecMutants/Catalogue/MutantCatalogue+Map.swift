@@ -129,7 +129,7 @@ extension MutantCatalogue {
 }
 
 extension Mutation {
-  /// Has a say in what happens while time passes.
+  /// Changes what happens while time passes.
   static func advancing(
     _ body: @escaping @Sendable (Int, Inside) async throws -> [Event]
   ) -> Mutation {

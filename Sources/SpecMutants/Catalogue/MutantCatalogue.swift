@@ -1,7 +1,7 @@
-/// Every faulty front end that the specs are held against.
+/// Every mutant that the specs are held against.
 package enum MutantCatalogue {
-  /// The faults, by topic.
-  package static let faults: [Mutant] = [
+  /// The mutants, by topic.
+  package static let mutants: [Mutant] = [
     form, fields, list, saving, undo, map, importing, exporting, bestFriend, picker, contactCards,
     presentation, textFields, undoManager, addressBook, refusals,
   ].flatMap(\.self)

@@ -1,7 +1,7 @@
 import Conformance
 import JSON
 
-/// One thing that a faulty front end does otherwise; whatever a mutation leaves out passes unchanged.
+/// One thing that a mutant does otherwise; whatever a mutation leaves out passes unchanged.
 struct Mutation: Sendable {
   typealias Inside = MutantSystem.Inside
 

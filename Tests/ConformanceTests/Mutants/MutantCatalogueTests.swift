@@ -7,22 +7,22 @@ import SpecSteps
 import Testing
 
 @Suite struct MutantCatalogueTests {
-  @Test func `no two faults bear the same name`() {
-    let names = MutantCatalogue.faults.map(\.name)
+  @Test func `no two mutants bear the same name`() {
+    let names = MutantCatalogue.mutants.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count >= 60)
   }
 
-  @Test func `every departure has a fault that breaks it`() throws {
-    let broken = Set(MutantCatalogue.faults.flatMap(\.shownBy))
+  @Test func `every departure has a mutant that breaks it`() throws {
+    let broken = Set(MutantCatalogue.mutants.flatMap(\.shownBy))
     let departures = try Specs.departures()
     #expect(departures.count >= 20)
     for departure in departures {
-      #expect(broken.contains(departure), "no fault breaks \(departure)")
+      #expect(broken.contains(departure), "no mutant breaks \(departure)")
     }
   }
 
-  @Test func `without a fault nothing fails`() async throws {
+  @Test func `without a mutant nothing fails`() async throws {
     let executor = Specs.executor { ReferenceSystem() }
     for pickle in try Specs.pickles() {
       let result = await executor.run(pickle)
@@ -30,27 +30,27 @@ import Testing
     }
   }
 
-  @Test(arguments: MutantCatalogue.faults)
-  func `a scenario catches each fault, one of its tags on it where it has any`(fault: Mutant)
+  @Test(arguments: MutantCatalogue.mutants)
+  func `a scenario catches each mutant, one of its tags on it where it has any`(mutant: Mutant)
     async throws
   {
-    let executor = Specs.executor { fault.system(over: ReferenceSystem()) }
-    let tags = Set(fault.shownBy.map { "@\($0)" })
+    let executor = Specs.executor { mutant.system(over: ReferenceSystem()) }
+    let tags = Set(mutant.shownBy.map { "@\($0)" })
     let shown = try Specs.pickles().filter {
       tags.isEmpty || !tags.isDisjoint(with: $0.tags.map(\.name))
     }
-    #expect(!shown.isEmpty, "no scenario bears \(fault.shownBy)")
+    #expect(!shown.isEmpty, "no scenario bears \(mutant.shownBy)")
     for pickle in shown where await executor.run(pickle).status == .failed { return }
-    Issue.record("\(fault): \(fault.sentence)")
+    Issue.record("\(mutant): \(mutant.sentence)")
   }
 
   @Test func `breaking a departure fails a scenario that bears its tag`() async throws {
     for departure in try Specs.departures() {
       let shown = try Specs.pickles().filter { $0.tags.contains { $0.name == "@\(departure)" } }
-      let faults = MutantCatalogue.faults.filter { $0.shownBy.contains(departure) }
+      let mutants = MutantCatalogue.mutants.filter { $0.shownBy.contains(departure) }
       var isCaught = false
-      for fault in faults where !isCaught {
-        let executor = Specs.executor { fault.system(over: ReferenceSystem()) }
+      for mutant in mutants where !isCaught {
+        let executor = Specs.executor { mutant.system(over: ReferenceSystem()) }
         for pickle in shown where await executor.run(pickle).status == .failed {
           isCaught = true
           break

@@ -19,14 +19,14 @@ import Testing
 
   @Test func `without a mutation everything passes unchanged`() async throws {
     let faulty = try await system()
-    let sound = try await system(Mutation())
+    let reference = try await system(Mutation())
     for action in ["hotels.add", "form.cancel", "device.shake", "form.save"] {
       let replies = (
-        try await faulty.perform(Intent(action)), try await sound.perform(Intent(action))
+        try await faulty.perform(Intent(action)), try await reference.perform(Intent(action))
       )
       #expect(replies.0 == replies.1)
       let screens = (
-        try await faulty.observe("screen.front"), try await sound.observe("screen.front")
+        try await faulty.observe("screen.front"), try await reference.observe("screen.front")
       )
       #expect(screens.0 == screens.1)
     }

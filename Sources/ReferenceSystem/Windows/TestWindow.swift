@@ -5,7 +5,7 @@ import JSON
 import Undo
 
 /// The named screens of a scenario, and who shows them.
-final class TestStage {
+final class TestWindow {
   private let window: Window
   private let recorder: EventRecorder
   private var screens: [String: TestScreen] = [:]
@@ -57,7 +57,7 @@ final class TestStage {
     return { [recorder] in recorder.record("\(name).\(kind)") }
   }
 
-  func answer(popped contents: [any ScreenContent]) {
+  func report(popped contents: [any ScreenContent]) {
     let names = contents.map(\.screenName).joined(separator: ", ")
     recorder.record("stack.popped", ["screens": .text(names)])
   }

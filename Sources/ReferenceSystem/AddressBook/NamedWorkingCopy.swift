@@ -2,7 +2,7 @@ import AddressBook
 import Fakes
 
 /// A working copy that a client holds, with the records that it has looked up under names of its own.
-final class BookCopy {
+final class NamedWorkingCopy {
   let name: String
   let book: WorkingCopy
   private(set) var people: [(name: String, record: PersonRecord)] = []
@@ -51,7 +51,7 @@ final class BookCopy {
 
 // MARK: News
 
-extension BookCopy {
+extension NamedWorkingCopy {
   /// What a client does when it is told of a change.
   enum Handling: String {
     /// Nothing.

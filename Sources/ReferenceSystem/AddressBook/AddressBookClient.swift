@@ -19,7 +19,7 @@ final class AddressBookClient {
   private let database: any ContactDatabase
   private let openDatabase: () throws -> any ContactDatabase
   private var otherProcess: (any ContactDatabase)?
-  private(set) var copies: [BookCopy] = []
+  private(set) var copies: [NamedWorkingCopy] = []
   private(set) var drafts: [(name: String, record: PersonRecord)] = []
   private var groupDrafts: [String: GroupRecord] = [:]
 
@@ -45,17 +45,17 @@ final class AddressBookClient {
       : try access.map { access in
         try WorkingCopy.open(database, policy: policy, access: access)
       } ?? WorkingCopy(of: database, policy: policy)
-    copies.append(BookCopy(name, book, recorder: recorder))
+    copies.append(NamedWorkingCopy(name, book, recorder: recorder))
   }
 
-  func copy(_ name: String) throws(IntentRefused) -> BookCopy {
+  func copy(_ name: String) throws(IntentRefused) -> NamedWorkingCopy {
     guard let copy = copies.first(where: { $0.name == name }) else {
       throw IntentRefused(.notShown, "working copy \(name)")
     }
     return copy
   }
 
-  func answer(_ answer: String?) {
+  func report(_ answer: String?) {
     recorder.record("book.answered", ["answer": EventDetail(answer)])
   }
 

@@ -5,37 +5,37 @@ import Undo
 
 extension ReferenceSystem {
   /// What a program does with screens of its own.
-  static let stageActions: [String: Action] = [
+  static let windowActions: [String: Action] = [
     "screens.show": { scene, arguments in
-      let content = try scene.app.stage.content(arguments.string("screen"))
+      let content = try scene.app.testWindow.content(arguments.string("screen"))
       try scene.app.window.show(content, in: arguments.container())
     },
     "screens.present": present,
     "screens.sheets.present": present,
     "screens.curls.present": present,
     "screens.dismiss": { scene, arguments in
-      let stage = scene.app.stage
+      let window = scene.app.testWindow
       let name = arguments["from"]?.string
       let isWanted = arguments["completion"]?.bool ?? false
-      try stage.level(name).dismiss(
-        completion: stage.completion(of: name ?? "", "dismissCompleted", isWanted: isWanted))
+      try window.level(name).dismiss(
+        completion: window.completion(of: name ?? "", "dismissCompleted", isWanted: isWanted))
     },
     "screens.push": { scene, arguments in
-      let stage = scene.app.stage
-      try stage.navigation().push(stage.content(arguments.string("screen")))
+      let window = scene.app.testWindow
+      try window.navigation().push(window.content(arguments.string("screen")))
     },
     "screens.pop": { scene, _ in
-      let stage = scene.app.stage
-      stage.answer(popped: try stage.navigation().pop().map { [$0] } ?? [])
+      let window = scene.app.testWindow
+      window.report(popped: try window.navigation().pop().map { [$0] } ?? [])
     },
     "screens.popTo": { scene, arguments in
-      let stage = scene.app.stage
-      let content = stage.content(try arguments.string("screen"))
-      stage.answer(popped: try stage.navigation().pop(to: content))
+      let window = scene.app.testWindow
+      let content = window.content(try arguments.string("screen"))
+      window.report(popped: try window.navigation().pop(to: content))
     },
     "screens.popToRoot": { scene, _ in
-      let stage = scene.app.stage
-      stage.answer(popped: try stage.navigation().popToRoot())
+      let window = scene.app.testWindow
+      window.report(popped: try window.navigation().popToRoot())
     },
     "screens.transitions.defer": { scene, _ in scene.app.window.transitions = .deferred },
     "screens.transitions.finish": { scene, _ in scene.app.window.finishTransition() },
@@ -44,25 +44,25 @@ extension ReferenceSystem {
   ]
 
   private static let present: Action = { scene, arguments in
-    let stage = scene.app.stage
+    let window = scene.app.testWindow
     let name = try arguments.string("screen")
     let isWanted = arguments["completion"]?.bool ?? false
-    try stage.level(arguments["from"]?.string).present(
-      stage.content(name), in: arguments.container(),
+    try window.level(arguments["from"]?.string).present(
+      window.content(name), in: arguments.container(),
       transition: arguments.choice("transition") ?? .coverVertical,
       style: arguments.choice("style") ?? .fullScreen,
-      completion: stage.completion(of: name, "presentCompleted", isWanted: isWanted))
+      completion: window.completion(of: name, "presentCompleted", isWanted: isWanted))
   }
 
   /// What a program does so that a shake finds something to take back.
   static let responderActions: [String: Action] = [
     "screens.giveHistory": { scene, arguments in
-      try scene.app.stage.content(arguments.string("screen")).undoHistory = UndoHistory()
+      try scene.app.testWindow.content(arguments.string("screen")).undoHistory = UndoHistory()
     },
     "screens.work": { scene, arguments in
-      let content = scene.app.stage.content(try arguments.string("screen"))
+      let content = scene.app.testWindow.content(try arguments.string("screen"))
       let history = content.undoHistory ?? scene.app.window.windowHistory
-      try scene.app.stage.work(arguments.string("name"), in: history)
+      try scene.app.testWindow.work(arguments.string("name"), in: history)
     },
     "responder.screen.choose": { scene, _ in scene.app.window.succession = .frontmostScreen },
     "responder.nobody.choose": { scene, _ in scene.app.window.succession = .nobody },

@@ -3,7 +3,7 @@ import JSON
 
 extension ReferenceSystem {
   /// What can be seen of all screens, from the root to the one in front.
-  static let stageQueries: [String: Query] = [
+  static let windowQueries: [String: Query] = [
     "screens.levels": { scene in .array(scene.app.window.screens.map(\.message)) }
   ]
 }
