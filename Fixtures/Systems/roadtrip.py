@@ -4,21 +4,21 @@
     roadbook conform Specs/RoadTrip Specs/BestFriend Specs/HotelController Specs/Geocoding -- \\
         python3 Fixtures/Systems/roadtrip.py
 
-best_friend.py is the tutorial; this is what it grows into. From top to bottom: text fields, people, places, the trip,
-the screens (each action of the user is a method of the screen that it is about), and the app that holds them. The
-protocol is in wire.py, the undo manager in undo_manager.py. What those features do not send is not answered here:
-ranges in fields, groups, links and searching in the picker.
+best_friend.py is the tutorial; this is what it grows into. From top to bottom: the trip, the screens (each action of
+the user is a method of the screen that it is about), and the app that holds them. Beside it: wire.py, the protocol;
+texts.py, text fields; undo_manager.py; address_book.py; geocoder.py; store.py. What those features do not send is not
+answered here: ranges in fields, groups and links of people, searching in the picker.
 """
 
 import copy
 import functools
-import json
-import os
-import unicodedata
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 
+from address_book import TEXT_LISTS, TEXTS, AddressBook, called, first, list_name
+from geocoder import Geocoder, Question, gazetteer
+from store import Store
+from texts import Keyboard, TextField, folded, joined
 from undo_manager import Documents, UndoManager
 from wire import Refusal, Wire, call
 
@@ -30,361 +30,9 @@ CAPABILITIES = [
 ]
 
 
-def folded(text):
-    """How a text is compared in lists: neither case nor accents decide."""
-    scalars = unicodedata.normalize("NFD", text.casefold())
-    return "".join(scalar for scalar in scalars if not unicodedata.combining(scalar))
-
-
-def joined(parts, separator):
-    return separator.join(part for part in parts if part.strip())
-
-
-# Text fields, keyboard and edit menu
-
-class TextField:
-    """A text, what of it is selected, and a history that lasts as long as the field is edited."""
-
-    def __init__(self, name, text):
-        self.name, self.history = name, UndoManager()
-        self.set(text)
-
-    def set(self, text):
-        """By code: no step may remain that remembers the old text."""
-        self.text, self.selection = text, (len(text), len(text))
-        self.history.remove_all()
-
-    @property
-    def selected(self):
-        return self.text[slice(*self.selection)]
-
-    def units(self, end):
-        """The place `end` in UTF-16 units, as the wire has it. A lone surrogate, which JSON can hold, is one."""
-        return len(self.text[:end].encode("utf-16-le", "surrogatepass")) // 2
-
-    def word_at_caret(self):
-        caret = self.selection[0]
-        start = caret - len(self.text[:caret].split(" ")[-1])
-        return start, caret + len(self.text[caret:].split(" ")[0])
-
-
-class Keyboard:
-    """The fields of a screen, and which of them is edited. No delegate here ever answers no."""
-
-    def __init__(self, app, fields):
-        self.app, self.fields, self.editing = app, {each.name: each for each in fields}, None
-
-    def tell(self, event, text_field, **details):
-        self.app.tell("field." + event, field=text_field.name, **details)
-
-    def edited(self):
-        if not self.editing:
-            raise Refusal("notEditing", "No field is being edited.")
-        return self.editing
-
-    def named(self, name):
-        if name not in self.fields:
-            raise Refusal("notShown", f"There is no field {name} on the screen.")
-        return self.fields[name]
-
-    def end(self, asking=True):
-        """A screen that is left or covered lowers its keyboard without asking."""
-        if self.editing:
-            if asking:
-                self.tell("shouldEndEditing", self.editing)
-            self.tell("didEndEditing", self.editing, reason="committed")
-            self.editing.history.remove_all()
-            self.editing = None
-
-    def change(self, text_field, text, selection):
-        """Its opposite is another change, so that undo and redo go back and forth."""
-        old = text_field.text, text_field.selection
-        text_field.history.step("Typing", text_field, lambda: self.change(text_field, *old))
-        text_field.text, text_field.selection = text, selection
-        self.tell("didChange", text_field, text=text)
-
-    def focus(self, field: str):
-        text_field = self.named(field)
-        if text_field is not self.editing:
-            self.tell("shouldBeginEditing", text_field)
-            self.end()
-            self.editing = text_field
-            text_field.selection = (len(text_field.text), len(text_field.text))
-            self.tell("didBeginEditing", text_field)
-
-    def type(self, text: str):
-        text_field = self.edited()
-        start, end = text_field.selection
-        self.tell("shouldChange", text_field, replacement=text,
-                  **{"from": text_field.units(start), "to": text_field.units(end)})
-        caret = start + len(text)
-        self.change(text_field, text_field.text[:start] + text + text_field.text[end:], (caret, caret))
-
-    def clear(self, field: str | None):
-        text_field = self.edited() if field is None else self.named(field)
-        if text_field is not self.editing or not text_field.text:
-            raise Refusal("notOffered", "The clear button is shown over a text that is being edited.")
-        self.tell("shouldClear", text_field)
-        self.change(text_field, "", (0, 0))
-
-    def tap_return(self):
-        """The print's delegate ends the editing (listing 1-9)."""
-        self.tell("shouldReturn", self.edited())
-        self.end()
-
-    def menu_items(self):
-        text_field = self.edited()
-        some = bool(text_field.selected)
-        rest = len(text_field.selected) < len(text_field.text)
-        offers = {"Select": rest, "Select All": rest, "Cut": some, "Copy": some, "Paste": self.app.device.pasteboard}
-        return [item for item, makes_sense in offers.items() if makes_sense]
-
-    def choose_from_menu(self, item: str):
-        if item not in self.menu_items():
-            raise Refusal("notOffered", f"The menu does not offer {item}.")
-        text_field, device = self.editing, self.app.device
-        if item == "Select":
-            text_field.selection = text_field.word_at_caret()
-        elif item == "Select All":
-            text_field.selection = (0, len(text_field.text))
-        elif item == "Paste":
-            self.type(device.pasteboard)
-        else:
-            device.pasteboard = text_field.selected
-            if item == "Cut":
-                self.type("")
-
-    ACTIONS = {"field.focus": focus, "field.type": type, "field.clear": clear, "field.return": tap_return,
-               "field.menu": choose_from_menu}
-    QUERIES = {"field.menuItems": menu_items}
-
-
-# What outlives the app
-
-class Store:
-    """One value, kept as JSON: in a file of the scenario's directory, or in memory where it has none."""
-
-    def __init__(self, directory, name):
-        self.path = Path(directory, name + ".json") if directory else None
-        self.text, self.failing = None, False
-        self.ACTIONS = {f"failures.{name}.start": Store.start_failing, f"failures.{name}.stop": Store.stop_failing}
-
-    def start_failing(self):
-        self.failing = True
-
-    def stop_failing(self):
-        self.failing = False
-
-    def read(self, empty):
-        if self.path and self.path.exists():
-            self.text = self.path.read_text("utf-8")
-        return json.loads(self.text) if self.text else empty
-
-    def write(self, value):
-        """Writes beside the old file and then puts it in its place, so that nothing is ever half written."""
-        text = json.dumps(value)
-        if self.path:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside = self.path.with_suffix(".new")
-            beside.write_text(text, "utf-8")
-            os.replace(beside, self.path)
-        self.text = text
-
-    def save(self, value):
-        """A save of the app, which may be made to fail; what other apps store does not go this way."""
-        if self.failing:
-            raise OSError("the disk is full")
-        self.write(value)
-
-
-# People
-
-TEXTS = {"firstName", "lastName", "middleName", "prefix", "suffix", "nickname", "firstNamePhonetic",
-         "middleNamePhonetic", "lastNamePhonetic", "organization", "department", "jobTitle", "note"}
-TEXT_LISTS = {"email", "phone", "url", "relatedNames"}
-OBJECT_LISTS = {"address", "instantMessage", "socialProfile", "date"}
-OTHERS = {"kind": str, "image": str, "birthday": dict}
-
-
-def fits(key, value):
-    """Whether a person has such a property, and the value is of its type."""
-    if key in TEXT_LISTS | OBJECT_LISTS:
-        kind = str if key in TEXT_LISTS else dict
-        return isinstance(value, list) and all(
-            isinstance(entry, dict) and isinstance(entry.get("value"), kind) for entry in value)
-    return isinstance(value, str) if key in TEXTS else key in OTHERS and isinstance(value, OTHERS[key])
-
-
-def first(person, key):
-    """The first value of a property with a list, or None."""
-    return person[key][0]["value"] if person.get(key) else None
-
-
-def called(person):
-    """A company's organization; else the parts of the name; else organization, nickname, first e-mail; or empty."""
-    organization = person.get("organization", "").strip() and person["organization"]
-    name = joined([person.get(key, "") for key in ("prefix", "firstName", "middleName", "lastName", "suffix")], " ")
-    own = person.get("kind") == "organization" and organization or name
-    return own or organization or person.get("nickname") or first(person, "email") or ""
-
-
-def list_name(person):
-    return called(person) or "No Name"
-
-
-def list_order(person):
-    """By last name; who has none, a company too, stands by the name; who has none at all stands last."""
-    is_company = person.get("kind") == "organization" and person.get("organization")
-    last = "" if is_company else person.get("lastName", "")
-    return not called(person), folded(last or called(person)), folded(called(person)), person["id"]
-
-
-class AddressBook:
-    """People by id. No id is given twice, nor the identifier of a value in a list: the store keeps the next one."""
-
-    def __init__(self, store, first_id, tell):
-        self.store, self.tell = store, tell
-        kept = store.read({"next": first_id, "people": []})
-        self.next, self.people = kept["next"], {person["id"]: person for person in kept["people"]}
-
-    def kept(self, people):
-        return {"next": self.next, "people": list(people.values())}
-
-    def number(self):
-        self.next += 1
-        return self.next - 1
-
-    def numbered(self, person, number):
-        """A copy to be stored. A value in a list keeps its identifier for life."""
-        stored = copy.deepcopy(person) | {"id": number}
-        for entry in (entry for value in stored.values() if isinstance(value, list) for entry in value):
-            entry.setdefault("identifier", None)
-            if entry["identifier"] is None:
-                entry["identifier"] = self.number()
-        return stored
-
-    def save(self, person):
-        """The app's save of one person, who is new unless stored. Answers the stored one; an error changes nothing."""
-        is_new = person.get("id") not in self.people
-        stored = self.numbered(person, self.number() if is_new else person["id"])
-        people = self.people | {stored["id"]: stored}
-        try:
-            self.store.save(self.kept(people))
-        except OSError:
-            self.tell("addressBook.saveFailed")
-            raise
-        self.people = people
-        self.tell("addressBook.saved", added=int(is_new), updated=int(not is_new), removed=0)
-        return stored
-
-    def listed(self):
-        return sorted(self.people.values(), key=list_order)
-
-    def add(self, person: dict):
-        there = {key: value for key, value in person.items() if value is not None}
-        if not all(fits(key, value) for key, value in there.items()):
-            raise Refusal("wrongType", "A property is unknown, or its value of another type.")
-        stored = self.numbered(there, self.number())
-        self.people[stored["id"]] = stored
-        self.store.write(self.kept(self.people))
-
-    def delete(self, person: int):
-        if person not in self.people:
-            raise Refusal("unknownRecord", "There is no such person in the address book.")
-        del self.people[person]
-        self.store.write(self.kept(self.people))
-
-    def everybody(self):
-        return [person | {"name": list_name(person)} for person in self.listed()]
-
-    ACTIONS = {"addressBook.add": add, "addressBook.delete": delete}
-    QUERIES = {"addressBook.people": everybody}
-
-
-# Places
-
-@functools.cache
-def gazetteer(path):
-    """(ZIP, city, names of the state, coordinate) of each place in a file; without a file no place is known."""
-    places = []
-    for line in Path(path).read_text("utf-8").splitlines() if path else []:
-        if line and not line.startswith("#"):
-            code, city, state, in_words, latitude, longitude = line.split("\t")
-            places.append((code, city, (state, in_words), (float(latitude), float(longitude))))
-    return places
-
-
-def look_up(address, places):
-    """By ZIP, else by city and state at the end of the line; else the reason why there is no coordinate."""
-    for code, city, states, coordinate in places:
-        if code in address.split() or any(folded(address).endswith(folded(f"{city} {state}")) for state in states):
-            return coordinate
-    return "noResult"
-
-
-@dataclass(eq=False)
-class Question:
-    address: str
-    receive: object  # called with the question when it is answered
-    answer: object  # a coordinate, or the reason why there is none
-    due: int | None  # None for one that is answered by hand
-
-
-class Geocoder:
-    """Finds places, or fails, or answers late, as it was told to for the questions that follow."""
-
-    def __init__(self, places, now, tell):
-        self.places, self.now, self.tell, self.open, self.is_deaf = places, now, tell, [], False
-        self.work()
-
-    def ask(self, address, receive):
-        self.tell("geocoder.asked", address=address)
-        due = None if self.is_held else self.now + self.milliseconds
-        question = Question(address, receive, self.reason or look_up(address, self.places), due)
-        self.open.append(question)
-        return question
-
-    def deliver(self, question):
-        self.open.remove(question)
-        self.tell("geocoder.answered", address=question.address, found=not isinstance(question.answer, str))
-        question.receive(question)
-
-    def withdraw(self, question):
-        self.tell("geocoder.cancelled", address=question.address)
-        if not self.is_deaf:
-            self.open.remove(question)
-
-    def next_due(self, by):
-        due = [question for question in self.open if question.due is not None and question.due <= by]
-        return min(due, key=lambda question: question.due, default=None)
-
-    def fail(self, reason: str | None):
-        if reason not in (None, "noResult", "partialResult", "cancelled", "network"):
-            raise Refusal("badArgument", f"There is no reason {reason}.")
-        self.reason = reason or "noResult"
-
-    def work(self):
-        self.reason, self.milliseconds, self.is_held = None, 0, False
-
-    def delay(self, milliseconds: int):
-        if milliseconds < 0:
-            raise Refusal("badArgument", "No answer comes before its question.")
-        self.milliseconds, self.is_held = milliseconds, False
-
-    def hold(self):
-        self.is_held = True
-
-    def be_deaf(self):
-        self.is_deaf = True
-
-    ACTIONS = {"geocoder.fail": fail, "geocoder.work": work, "geocoder.delay": delay, "geocoder.hold": hold,
-               "geocoder.deaf.choose": be_deaf}
-
-
 # The trip
 
 PARTS = {"street": "Street", "city": "City", "state": "State", "zip": "ZIP"}  # of a hotel, and of an address
-NO_HOTEL = {"name": "", "street": "", "city": "", "state": "", "zip": ""}
 DEFAULT_HOTEL = {"name": "Hotel California", "street": "1 Dr Carlton B Goodlett Place", "city": "San Francisco",
                  "state": "California", "zip": "94102"}
 
@@ -552,9 +200,11 @@ class Trip:
     def leave_behind(self, hotels: list):
         if self.app.screen("hotels"):
             raise Refusal("alreadyEditing", "The list of hotels is open.")
-        if not all(isinstance(hotel, dict) and all(isinstance(text, str) for text in hotel.values()) for hotel in hotels):
+        if not all(isinstance(hotel, dict) for hotel in hotels):
             raise Refusal("badArgument", "A hotel is an object of texts.")
-        values = [{part: hotel.get(part, "") for part in NO_HOTEL} for hotel in hotels]
+        values = [{part: "" if hotel.get(part) is None else hotel[part] for part in DEFAULT_HOTEL} for hotel in hotels]
+        if not all(isinstance(text, str) for each in values for text in each.values()):
+            raise Refusal("badArgument", "A hotel is an object of texts.")
         self.store.write([{"values": each, "place": None, "failure": None, "record": None} for each in values])
         self.load()
 
