@@ -14,11 +14,20 @@ OTHERS = {"kind": str, "image": str, "birthday": dict}
 
 def fits(key, value):
     """Whether a person has such a property, and the value is of its type."""
-    if key in TEXT_LISTS | OBJECT_LISTS:
-        kind = str if key in TEXT_LISTS else dict
-        return isinstance(value, list) and all(
-            isinstance(entry, dict) and isinstance(entry.get("value"), kind) for entry in value)
+    if key in TEXT_LISTS or key in OBJECT_LISTS:
+        return isinstance(value, list) and all(isinstance(entry, dict) and fits_entry(key, entry) for entry in value)
     return isinstance(value, str) if key in TEXTS else key in OTHERS and isinstance(value, OTHERS[key])
+
+
+def fits_entry(key, entry):
+    """A label may be missing. Of objects only dates hold numbers."""
+    label, value = entry.get("label"), entry.get("value")
+    if key in TEXT_LISTS:
+        is_right = isinstance(value, str)
+    else:
+        kind = int if key == "date" else str
+        is_right = isinstance(value, dict) and all(isinstance(each, kind) for each in value.values())
+    return is_right and (label is None or isinstance(label, str))
 
 
 def first(person, key):
@@ -46,7 +55,7 @@ def list_order(person):
 
 
 class AddressBook:
-    """People by id. No id is given twice, nor the identifier of a value in a list: the store keeps the next one."""
+    """People by id. No id is given twice, not even after a relaunch: the store keeps the next one as well."""
 
     def __init__(self, store, first_id, tell):
         self.store, self.tell = store, tell
@@ -61,12 +70,13 @@ class AddressBook:
         return self.next - 1
 
     def numbered(self, person, number):
-        """A copy to be stored. A value in a list keeps its identifier for life."""
+        """A copy to be stored. A value in a list gets an identifier, which stays with it."""
         stored = copy.deepcopy(person) | {"id": number}
-        for entry in (entry for value in stored.values() if isinstance(value, list) for entry in value):
-            entry.setdefault("identifier", None)
-            if entry["identifier"] is None:
-                entry["identifier"] = self.number()
+        for entries in (value for value in stored.values() if isinstance(value, list)):
+            following = 1 + max((entry.get("identifier", -1) for entry in entries), default=-1)
+            for entry in entries:
+                if "identifier" not in entry:
+                    entry["identifier"], following = following, following + 1
         return stored
 
     def save(self, person):

@@ -264,7 +264,7 @@ class TripScreen(Screen):
 
 
 class HotelsScreen(Screen):
-    name, title, container = "hotels", "Hotels", "navigation"
+    name, title, container, bar = "hotels", "Hotels", "navigation", [("right", "Add", "bordered")]
 
     def __init__(self, app):
         super().__init__(app)
@@ -317,7 +317,8 @@ class Form(Screen):
 
     def __init__(self, app, hotel):
         super().__init__(app, [TextField(name, text) for name, text in hotel.facts.values.items()])
-        self.trip, self.hotel, self.record = app.trip, hotel, hotel.record
+        self.trip, self.hotel = app.trip, hotel
+        self.record, self.is_same_hotel = hotel.record, True
 
     def values(self):
         return {name: each.text for name, each in self.keyboard.fields.items()}
@@ -359,7 +360,7 @@ class Form(Screen):
 
     def fill(self, person, address):
         """Name and address replace what the form shows as a unit, and from now on it is another hotel."""
-        self.record = None
+        self.record, self.is_same_hotel = None, False
         self.keyboard.fields["name"].set(called(person))
         for part, key in PARTS.items():
             self.keyboard.fields[part].set(", ".join(address.get(key, "").splitlines()))
@@ -386,7 +387,9 @@ class Form(Screen):
         """`person` is None for a cancel."""
         self.app.leave("dismissed")
         if person:
-            self.record = self.hotel.record = person["id"]
+            self.record = person["id"]
+            if self.is_same_hotel:
+                self.hotel.record = self.record
             self.tell("form.didExport", record=self.record)
 
     ACTIONS = {"form.save": save, "form.cancel": cancel, "form.getFromContacts": get_from_contacts,

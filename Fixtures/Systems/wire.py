@@ -88,7 +88,10 @@ class Wire:
             raise Problem(-32000, str(refusal), refusal.code) from None
 
     def advance(self, params):
-        self.begun().advance(member(params, "milliseconds", int))
+        milliseconds = member(params, "milliseconds", int)
+        if milliseconds < 0:
+            raise Problem(-32602, "Time does not go back.")
+        self.begun().advance(milliseconds)
         return {"events": self.events()}
 
     def relaunch(self, params):
@@ -129,6 +132,8 @@ class Wire:
             reply["error"] = {"code": problem.code, "message": str(problem), "data": problem.word}
         except Exception as error:  # a fault of the front end's own: told, and the next line is read
             traceback.print_exc(file=sys.stderr)
+            if self.app:
+                self.events()
             reply["error"] = {"code": -32000, "message": f"{type(error).__name__}: {error}", "data": "fault"}
         return reply, method == "shutdown"
 
