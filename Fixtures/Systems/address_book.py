@@ -54,16 +54,36 @@ def list_order(person):
     return not called(person), folded(last or called(person)), folded(called(person)), person["id"]
 
 
+def is_found(person, text):
+    """By the beginning of a first, last or whole name."""
+    names = [person.get("firstName", ""), person.get("lastName", ""), person.get("organization", ""), called(person)]
+    return any(folded(name).startswith(folded(text)) for name in names)
+
+
+def in_order(groups):
+    return sorted(groups, key=lambda group: (folded(group["name"]), group["group"]))
+
+
 class AddressBook:
-    """People by id. No id is given twice, not even after a relaunch: the store keeps the next one as well."""
+    """People and groups by id, and the people that are linked to be one human.
+
+    No id is given twice, not even after a relaunch: the store keeps the next one as well.
+    """
 
     def __init__(self, store, first_id, tell):
         self.store, self.tell = store, tell
-        kept = store.read({"next": first_id, "people": []})
-        self.next, self.people = kept["next"], {person["id"]: person for person in kept["people"]}
+        kept = store.read({"next": first_id, "people": [], "groups": [], "links": []})
+        self.next, self.links = kept["next"], kept["links"]
+        self.people = {person["id"]: person for person in kept["people"]}
+        self.groups = {group["group"]: group for group in kept["groups"]}
 
     def kept(self, people):
-        return {"next": self.next, "people": list(people.values())}
+        return {"next": self.next, "people": list(people.values()), "groups": list(self.groups.values()),
+                "links": self.links}
+
+    def write(self):
+        """Another app's change, or the user's in another app: no failure is made for it."""
+        self.store.write(self.kept(self.people))
 
     def number(self):
         self.next += 1
@@ -80,18 +100,24 @@ class AddressBook:
         return stored
 
     def save(self, person):
-        """The app's save of one person, who is new unless stored. Answers the stored one; an error changes nothing."""
+        """The app's save of one person, who is new unless stored. Answers the stored one."""
         is_new = person.get("id") not in self.people
         stored = self.numbered(person, self.number() if is_new else person["id"])
-        people = self.people | {stored["id"]: stored}
+        self.commit(self.people | {stored["id"]: stored}, added=int(is_new), updated=int(not is_new))
+        return stored
+
+    def remove(self, number):
+        self.commit({key: person for key, person in self.people.items() if key != number}, removed=1)
+
+    def commit(self, people, added=0, updated=0, removed=0):
+        """Saves for the app, all or nothing; an OSError says why not."""
         try:
             self.store.save(self.kept(people))
         except OSError:
             self.tell("addressBook.saveFailed")
             raise
         self.people = people
-        self.tell("addressBook.saved", added=int(is_new), updated=int(not is_new), removed=0)
-        return stored
+        self.tell("addressBook.saved", added=added, updated=updated, removed=removed)
 
     def listed(self):
         return sorted(self.people.values(), key=list_order)
@@ -102,16 +128,40 @@ class AddressBook:
             raise Refusal("wrongType", "A property is unknown, or its value of another type.")
         stored = self.numbered(there, self.number())
         self.people[stored["id"]] = stored
-        self.store.write(self.kept(self.people))
+        self.write()
+
+    def require(self, people):
+        if not all(type(each) is int for each in people):
+            raise Refusal("badArgument", "People are told by their ids.")
+        if not all(each in self.people for each in people):
+            raise Refusal("unknownRecord", "There is no such person in the address book.")
 
     def delete(self, person: int):
-        if person not in self.people:
-            raise Refusal("unknownRecord", "There is no such person in the address book.")
-        del self.people[person]
-        self.store.write(self.kept(self.people))
+        self.require([person])
+        del self.people[person]  # groups and links may go on naming the id, since nobody else gets it
+        self.write()
+
+    def add_group(self, name: str, members: list):
+        self.require(members)
+        number = self.number()
+        self.groups[number] = {"group": number, "name": name, "members": list(dict.fromkeys(members))}
+        self.write()
+
+    def link(self, people: list):
+        """Who is linked already brings along those that they are one with."""
+        self.require(people)
+        joining = [link for link in self.links if set(link) & set(people)]
+        one = set(people).union(*joining)
+        self.links = [link for link in self.links if link not in joining] + [sorted(one)]
+        self.write()
 
     def everybody(self):
-        return [person | {"name": list_name(person)} for person in self.listed()]
+        return [person | {"name": called(person) or None} for person in self.listed()]
 
-    ACTIONS = {"addressBook.add": add, "addressBook.delete": delete}
-    QUERIES = {"addressBook.people": everybody}
+    def all_groups(self):
+        return [group | {"members": [list_name(each) for each in self.listed() if each["id"] in group["members"]]}
+                for group in in_order(self.groups.values())]
+
+    ACTIONS = {"addressBook.add": add, "addressBook.delete": delete, "addressBook.addGroup": add_group,
+               "addressBook.link": link}
+    QUERIES = {"addressBook.people": everybody, "addressBook.groups": all_groups}

@@ -6,8 +6,8 @@
 
 best_friend.py is the tutorial; this is what it grows into. From top to bottom: the trip, the screens (each action of
 the user is a method of the screen that it is about), and the app that holds them. Beside it: wire.py, the protocol;
-texts.py, text fields; undo_manager.py; address_book.py; geocoder.py; store.py. What those features do not send is not
-answered here: ranges in fields, groups and links of people, searching in the picker.
+texts.py, text fields; undo_manager.py; address_book.py; geocoder.py; store.py. Of each capability that is claimed every
+action and query is answered.
 """
 
 import copy
@@ -15,7 +15,7 @@ import functools
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from address_book import TEXT_LISTS, TEXTS, AddressBook, called, first, list_name
+from address_book import TEXT_LISTS, TEXTS, AddressBook, called, first, in_order, is_found, list_name
 from geocoder import Geocoder, Question, gazetteer
 from store import Store
 from texts import Keyboard, TextField, folded, joined
@@ -157,7 +157,8 @@ class Trip:
             self.withdraw(hotel)
 
     def give_up_drafts(self):
-        self.hotels = [hotel for hotel in self.hotels if not hotel.is_draft]
+        with self.batch():
+            self.hotels = [hotel for hotel in self.hotels if not hotel.is_draft]
         self.history.remove_all()
 
     # Places
@@ -381,6 +382,8 @@ class Form(Screen):
         kept = [entry for entry in addresses if entry is not work]
         addresses = [work | {"value": more | address}, *kept] if address else kept
         person |= {"kind": "organization", "organization": values["name"]}
+        if not values["name"].strip():
+            del person["organization"]
         return person | {"address": addresses} if addresses else person
 
     def completed(self, person):
@@ -392,6 +395,10 @@ class Form(Screen):
                 self.hotel.record = self.record
             self.tell("form.didExport", record=self.record)
 
+    def deleted(self):
+        self.app.leave("dismissed")
+        self.record = None  # the hotel's own, if it is still this one, leads nowhere now and makes a new record
+
     ACTIONS = {"form.save": save, "form.cancel": cancel, "form.getFromContacts": get_from_contacts,
                "form.saveToContacts": save_to_contacts}
     QUERIES = {"form.fields": values}
@@ -400,16 +407,46 @@ class Form(Screen):
 class Picker(Screen):
     """Lists the people as they were when it came up, and asks its delegate after each tap whether to go on."""
 
-    name, title, transition, bar = "picker", "All Contacts", "coverVertical", [("right", "Cancel", "bordered")]
+    name, transition, bar = "picker", "coverVertical", [("right", "Cancel", "bordered")]
 
     def __init__(self, app, delegate):
         super().__init__(app)
-        self.delegate, self.people, self.card = delegate, copy.deepcopy(app.book.listed()), None
+        self.delegate, self.searched, self.group, self.card = delegate, "", None, None
+        self.people, self.groups = copy.deepcopy(app.book.listed()), copy.deepcopy(app.book.groups)
+        self.hidden = {each for link in app.book.links for each in self.ids_in_order(link)[1:]}
+
+    def ids_in_order(self, ids):
+        return [person["id"] for person in self.people if person["id"] in ids]
+
+    @property
+    def title(self):
+        return self.group["name"] if self.group else "All Contacts"
+
+    def listed(self):
+        """One row for each human, of the group that is shown, whose name begins as searched for."""
+        return [person for person in self.people
+                if person["id"] not in self.hidden and (not self.group or person["id"] in self.group["members"])
+                and is_found(person, self.searched)]
+
+    def refuse_over_card(self):
+        if self.card:
+            raise Refusal("notListed", "A card covers the list.")
+
+    def search(self, text: str):
+        self.refuse_over_card()
+        self.searched = text
+
+    def show_group(self, group: int | None):
+        self.refuse_over_card()
+        if group is not None and group not in self.groups:
+            raise Refusal("notListed", "There is no such group.")
+        self.group = self.groups.get(group)
 
     def choose(self, person: int):
-        chosen = next((each for each in self.people if each["id"] == person), None)
-        if self.card or not chosen:
-            raise Refusal("notListed", "The picker does not list that person now.")
+        self.refuse_over_card()
+        chosen = next((each for each in self.listed() if each["id"] == person), None)
+        if not chosen:
+            raise Refusal("notListed", "The picker does not list that person.")
         event = self.tell("picker.didSelectPerson", name=called(chosen) or None)
         event["answer"] = self.delegate.picked(chosen)  # which may tell more, behind what it was asked
         if event["answer"]:
@@ -438,7 +475,10 @@ class Picker(Screen):
         self.app.leave("dismissed")
 
     def rows(self):
-        return [{"person": person["id"], "name": list_name(person), "enabled": True} for person in self.people]
+        return [{"person": person["id"], "name": list_name(person), "enabled": True} for person in self.listed()]
+
+    def offered_groups(self):
+        return [{"group": group["group"], "name": group["name"]} for group in in_order(self.groups.values())]
 
     def shown_card(self):
         """Only the hotel's form lets a card open, and it asks for addresses alone."""
@@ -450,8 +490,8 @@ class Picker(Screen):
             for entry in self.card["address"]]}
 
     ACTIONS = {"picker.choose": choose, "picker.chooseValue": choose_value, "picker.back": back,
-               "picker.cancel": cancel}
-    QUERIES = {"picker.rows": rows, "picker.card": shown_card}
+               "picker.cancel": cancel, "picker.search": search, "picker.showGroup": show_group}
+    QUERIES = {"picker.rows": rows, "picker.groups": offered_groups, "picker.card": shown_card}
 
 
 class NewPerson(Screen):
@@ -481,12 +521,24 @@ class NewPerson(Screen):
     def save(self):
         if not self.is_enabled("Done"):
             raise Refusal("buttonDisabled", "There is nothing to save.")
+        with self.telling_failure():
+            self.finish(self.app.book.save(self.person))
+
+    def delete(self):
+        if self.person.get("id") not in self.app.book.people:
+            raise Refusal("notAllowed", "Only a person who is stored can be deleted.")
+        with self.telling_failure():
+            self.app.book.remove(self.person["id"])
+            self.tell("newPerson.didDelete")
+            self.delegate.deleted()
+
+    @contextmanager
+    def telling_failure(self):
+        """A failed save leaves the form as it is, and the user is told."""
         try:
-            stored = self.app.book.save(self.person)
+            yield
         except OSError as error:
-            self.app.alerts.show("The contact could not be saved.", f"Nothing is lost: {error}.", {"OK": None})
-        else:
-            self.finish(stored)
+            self.app.alerts.show("The contacts could not be saved.", f"Nothing is lost: {error}.", {"OK": None})
 
     def cancel(self):
         self.finish(None)
@@ -498,7 +550,8 @@ class NewPerson(Screen):
     def shown(self):
         return self.person | {"name": called(self.person) or None}
 
-    ACTIONS = {"newPerson.enter": enter, "newPerson.save": save, "newPerson.cancel": cancel}
+    ACTIONS = {"newPerson.enter": enter, "newPerson.save": save, "newPerson.cancel": cancel,
+               "newPerson.delete": delete}
     QUERIES = {"newPerson.person": shown}
 
 
@@ -625,14 +678,14 @@ class App:
 
     def perform_on_screen(self, name, arguments):
         """The user acts on the screen in front, and not past an alert."""
-        for part in (self.front, self.front.keyboard):
-            if name in part.ACTIONS:
-                if self.alerts.shown:
-                    raise Refusal("alertInTheWay", "An alert has to be answered first.")
-                return call(part.ACTIONS[name], part, arguments)
-        if any(name in screen.ACTIONS for screen in SCREENS):
+        if not any(name in part.ACTIONS for part in (*SCREENS, Keyboard)):
+            raise Refusal("unknownAction", f"There is no action {name}.")
+        if self.alerts.shown:
+            raise Refusal("alertInTheWay", "An alert has to be answered first.")
+        part = self.front.keyboard if name in Keyboard.ACTIONS else self.front
+        if name not in part.ACTIONS:
             raise Refusal("notShown", f"The screen of {name} is not in front.")
-        raise Refusal("unknownAction", f"There is no action {name}.")
+        call(part.ACTIONS[name], part, arguments)
 
     def observe(self, name):
         """A screen is read also while another covers it: the form behind the picker, the list behind the form."""

@@ -16,6 +16,38 @@ def joined(parts, separator):
     return separator.join(part for part in parts if part.strip())
 
 
+def units(text):
+    """The length on the wire. A lone surrogate, which JSON can hold, is one unit."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def attaches(scalar, cluster):
+    """Whether a user takes a scalar for a part of the character before it: an accent, a skin tone, half a flag."""
+    is_flag = len(cluster) == 1 and all("\U0001F1E6" <= half <= "\U0001F1FF" for half in cluster + scalar)
+    return (unicodedata.category(scalar) in ("Mn", "Mc", "Me") or "\U0001F3FB" <= scalar <= "\U0001F3FF" or is_flag
+            or scalar == "\u200d" or cluster.endswith("\u200d") or cluster + scalar == "\r\n")
+
+
+def characters(text):
+    clusters = []
+    for scalar in text:
+        if clusters and attaches(scalar, clusters[-1]):
+            clusters[-1] += scalar
+        else:
+            clusters.append(scalar)
+    return clusters
+
+
+def range_of_units(text, start, end):
+    """The range as Python counts. One that would cut a character takes it whole."""
+    places = [(0, 0)]  # the ends of the characters: in units, and as Python counts
+    for character in characters(text):
+        places.append((places[-1][0] + units(character), places[-1][1] + len(character)))
+    if not 0 <= start <= end <= places[-1][0]:
+        raise Refusal("outOfRange", f"There is no range from {start} to {end} in {places[-1][0]} units.")
+    return (max(index for at, index in places if at <= start), min(index for at, index in places if at >= end))
+
+
 class TextField:
     """A text, what of it is selected, and a history that lasts as long as the field is edited."""
 
@@ -31,10 +63,6 @@ class TextField:
     @property
     def selected(self):
         return self.text[slice(*self.selection)]
-
-    def units(self, end):
-        """The place `end` in UTF-16 units, as the wire has it. A lone surrogate, which JSON can hold, is one."""
-        return len(self.text[:end].encode("utf-16-le", "surrogatepass")) // 2
 
     def word_at_caret(self):
         caret = self.selection[0]
@@ -86,13 +114,30 @@ class Keyboard:
             text_field.selection = (len(text_field.text), len(text_field.text))
             self.tell("didBeginEditing", text_field)
 
+    def edit(self, start, end, replacement):
+        """What the user does to the text, always asked for with its range in the old text."""
+        text_field, text = self.edited(), self.edited().text
+        self.tell("shouldChange", text_field, replacement=replacement,
+                  **{"from": units(text[:start]), "to": units(text[:end])})
+        caret = start + len(replacement)
+        self.change(text_field, text[:start] + replacement + text[end:], (caret, caret))
+
     def type(self, text: str):
-        text_field = self.edited()
-        start, end = text_field.selection
-        self.tell("shouldChange", text_field, replacement=text,
-                  **{"from": text_field.units(start), "to": text_field.units(end)})
-        caret = start + len(text)
-        self.change(text_field, text_field.text[:start] + text + text_field.text[end:], (caret, caret))
+        self.edit(*self.edited().selection, text)
+
+    def delete(self):
+        start, end = self.edited().selection
+        before = characters(self.editing.text[:start])
+        if start == end and before:
+            start -= len(before[-1])
+        if start < end:
+            self.edit(start, end, "")
+
+    def select(self, range_from: int, range_to: int):
+        self.edited().selection = range_of_units(self.editing.text, range_from, range_to)
+
+    def replace(self, range_from: int, range_to: int, text: str):
+        self.edit(*range_of_units(self.edited().text, range_from, range_to), text)
 
     def clear(self, field: str | None):
         text_field = self.edited() if field is None else self.named(field)
@@ -128,6 +173,7 @@ class Keyboard:
             if item == "Cut":
                 self.type("")
 
-    ACTIONS = {"field.focus": focus, "field.type": type, "field.clear": clear, "field.return": tap_return,
+    ACTIONS = {"field.focus": focus, "field.type": type, "field.delete": delete, "field.clear": clear,
+               "field.select": select, "field.replace": replace, "field.return": tap_return,
                "field.menu": choose_from_menu}
     QUERIES = {"field.menuItems": menu_items}

@@ -1,7 +1,8 @@
 """The protocol for a front end in Python: JSON-RPC 2.0, one object a line in, one out. Log to standard error.
 
 What a front end answers stands in tables beside its methods: ACTIONS and QUERIES, from the name on the wire to the
-method. The annotations of a method say of which type each argument is.
+method. The annotations of a method say of which type each argument is; `from` and `to`, which no Python method can
+call its own, are range_from and range_to there.
 """
 
 import functools
@@ -34,7 +35,7 @@ def parameters(method):
 
 def call(method, owner, arguments):
     """Carries out an action with arguments from the wire. A flag is no number, though Python thinks so."""
-    taken = {name: arguments.get(name) for name in parameters(method)}
+    taken = {name: arguments.get(name.removeprefix("range_")) for name in parameters(method)}
     for name, kind in parameters(method).items():
         if not isinstance(taken[name], kind) or isinstance(taken[name], bool) != (kind is bool):
             raise Refusal("badArgument", f"The argument {name} is missing or of the wrong type.")
