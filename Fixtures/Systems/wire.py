@@ -38,7 +38,7 @@ def call(method, owner, arguments):
     taken = {name: arguments.get(name.removeprefix("range_")) for name in parameters(method)}
     for name, kind in parameters(method).items():
         if not isinstance(taken[name], kind) or isinstance(taken[name], bool) != (kind is bool):
-            raise Refusal("badArgument", f"The argument {name} is missing or of the wrong type.")
+            raise Refusal("badArgument", f"The argument {name.removeprefix('range_')} is missing or of another type.")
     method(owner, **taken)
 
 
