@@ -1,4 +1,4 @@
-/// A file held open by a ``FileSystem``: its number there, and the path that errors name.
+/// A file held open by a ``FileSystem``: its number there, and the path that errors give.
 public struct OpenFile: Hashable, Sendable {
   /// The descriptor, as the file system that gave it counts.
   public let number: Int32
@@ -24,7 +24,7 @@ public enum OpenMode: Hashable, Sendable {
   case createNew
 }
 
-/// What a name stands for.
+/// What is at a path.
 public enum FileKind: Hashable, Sendable {
   /// An ordinary file.
   case file
@@ -36,8 +36,8 @@ public enum FileKind: Hashable, Sendable {
   case other
 }
 
-/// What is known about a file without reading it. Two equal values mean: nobody replaced it, nor
-/// (within the clock tick of the file system) wrote it.
+/// What is known about a file without reading it. Two equal values mean that it was neither
+/// replaced nor (within the clock tick of the file system) written.
 public struct FileStatus: Hashable, Sendable {
   /// What it is.
   public let kind: FileKind
@@ -69,7 +69,7 @@ public protocol FileSystem {
   func close(_ file: OpenFile)
   /// Up to `count` bytes from `offset`; fewer at the end of the file, or when the call was short.
   func read(_ file: OpenFile, at offset: Int, count: Int) throws(StorageError) -> [UInt8]
-  /// Writes bytes at `offset` and answers how many were taken, at least one.
+  /// Writes bytes at `offset` and returns how many were taken, at least one.
   func write(_ file: OpenFile, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(StorageError)
     -> Int
   /// Cuts the file to `size` bytes.
@@ -78,12 +78,12 @@ public protocol FileSystem {
   func sync(_ file: OpenFile) throws(StorageError)
   /// The status of an open file.
   func status(of file: OpenFile) throws(StorageError) -> FileStatus
-  /// The status of what a path names, links not followed; nil when there is nothing.
+  /// The status of what is at a path, links not followed; nil when there is nothing.
   func status(at path: String) throws(StorageError) -> FileStatus?
-  /// Takes the exclusive lock of the file; false when somebody else holds it. The lock goes when
+  /// Takes the exclusive lock of the file; false when another holder has it. The lock goes when
   /// the file is closed, and when the process dies.
   func tryLock(_ file: OpenFile) throws(StorageError) -> Bool
-  /// Gives a file a new name in the same folder, in place of whatever file had that name.
+  /// Gives a file a new name in the same folder, in place of any file of that name.
   func rename(_ path: String, to newPath: String) throws(StorageError)
   /// Removes a file.
   func remove(_ path: String) throws(StorageError)
