@@ -93,7 +93,7 @@ extension EventRecorder {
   /// Steps between a form and the delegate that it has now, and watches its text fields.
   public func follow(_ form: AddHotelController) {
     let recording = RecordingAddHotelDelegate(form.delegate, recorder: self)
-    keep(recording)
+    keep(recording, for: form)
     form.delegate = recording
     for field in form.textFields { follow(field) }
   }
@@ -101,14 +101,14 @@ extension EventRecorder {
   /// Watches a list, in place of the observer that it has now.
   public func follow(_ list: HotelController) {
     let recording = RecordingHotelListObserver(recorder: self)
-    keep(recording)
+    keep(recording, for: list)
     list.observer = recording
   }
 
   /// Steps between a screen and the delegate that it has now.
   public func follow(_ screen: BestFriendController) {
     let recording = RecordingBestFriendDelegate(screen.delegate, recorder: self)
-    keep(recording)
+    keep(recording, for: screen)
     screen.delegate = recording
   }
 }

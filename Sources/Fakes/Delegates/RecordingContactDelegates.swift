@@ -36,13 +36,13 @@ public final class RecordingPersonCardDelegate: PersonCardDelegate {
   private weak var next: (any PersonCardDelegate)?
   private let recorder: EventRecorder
 
-  /// A delegate in front of another one, which is not retained; in front of none it answers yes.
+  /// A delegate in front of another one, which is not retained; in front of none it returns true.
   public init(_ next: (any PersonCardDelegate)? = nil, recorder: EventRecorder) {
     self.next = next
     self.recorder = recorder
   }
 
-  /// Records the value and the answer.
+  /// Records the value and the returned answer.
   public func personCard(
     _ card: any PersonCard, shouldPerformDefaultActionFor person: PersonRecord, value: PersonValue
   ) -> Bool {
@@ -63,7 +63,7 @@ public final class RecordingUnknownPersonDelegate: UnknownPersonDelegate {
   private weak var next: (any UnknownPersonDelegate)?
   private let recorder: EventRecorder
 
-  /// A delegate in front of another one, which is not retained; in front of none it answers yes.
+  /// A delegate in front of another one, which is not retained; in front of none it returns true.
   public init(_ next: (any UnknownPersonDelegate)? = nil, recorder: EventRecorder) {
     self.next = next
     self.recorder = recorder
@@ -77,7 +77,7 @@ public final class RecordingUnknownPersonDelegate: UnknownPersonDelegate {
     next?.unknownPersonCard(card, didResolveTo: person)
   }
 
-  /// Records the value and the answer.
+  /// Records the value and the returned answer.
   public func unknownPersonCard(
     _ card: any UnknownPersonCard, shouldPerformDefaultActionFor person: PersonRecord,
     value: PersonValue
@@ -95,21 +95,21 @@ extension EventRecorder {
   /// Steps between a form and the delegate that it has now.
   public func follow(_ form: any NewPersonForm) {
     let recording = RecordingNewPersonDelegate(form.delegate, recorder: self)
-    keep(recording)
+    keep(recording, for: form)
     form.delegate = recording
   }
 
   /// Steps between a card and the delegate that it has now.
   public func follow(_ card: any PersonCard) {
     let recording = RecordingPersonCardDelegate(card.delegate, recorder: self)
-    keep(recording)
+    keep(recording, for: card)
     card.delegate = recording
   }
 
   /// Steps between a card and the delegate that it has now.
   public func follow(_ card: any UnknownPersonCard) {
     let recording = RecordingUnknownPersonDelegate(card.delegate, recorder: self)
-    keep(recording)
+    keep(recording, for: card)
     card.delegate = recording
   }
 }

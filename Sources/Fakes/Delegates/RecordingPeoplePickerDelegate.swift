@@ -1,12 +1,12 @@
 public import AddressBook
 public import AddressBookUI
 
-/// Writes down what a picker of the asking generation tells, and passes it on.
+/// Writes down what a picker of the asking generation reports, and passes it on.
 ///
 /// Events: `picker.didSelectPerson` {name, answer}, `picker.didSelectValue` {name, property, identifier, answer},
 /// `picker.didCancel`. An event stands before what the delegate does about it; its answer is filled in later.
 public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
-  /// What is answered where there is nobody to pass on to.
+  /// What is returned where there is no next delegate.
   public var answer = false
   private weak var next: (any PeoplePickerDelegate)?
   private let recorder: EventRecorder
@@ -27,7 +27,7 @@ public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
     return answer
   }
 
-  /// Records the value and the answer.
+  /// Records the value and the returned answer.
   public func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
@@ -46,7 +46,7 @@ public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
   }
 }
 
-/// Writes down what a picker of the returning generation tells, and passes it on.
+/// Writes down what a picker of the returning generation reports, and passes it on.
 ///
 /// Events: as those of ``RecordingPeoplePickerDelegate``, without an answer, and `picker.didSelectPeople`
 /// {count, names}.
@@ -55,14 +55,14 @@ public final class RecordingPickerSelectionDelegate: PeoplePickerSelectionDelega
   private let recorder: EventRecorder
   private let wanted: PickerSelection
 
-  /// A delegate in front of another one, which is not retained and says what is wanted.
+  /// A delegate in front of another one, which is not retained and decides what is wanted.
   public init(_ next: any PeoplePickerSelectionDelegate, recorder: EventRecorder) {
     self.next = next
     self.recorder = recorder
     wanted = []
   }
 
-  /// A delegate in front of nobody.
+  /// A delegate without a next one.
   public init(wants: PickerSelection, recorder: EventRecorder) {
     self.recorder = recorder
     wanted = wants
@@ -105,12 +105,12 @@ extension EventRecorder {
   public func follow(_ picker: any PeoplePicker) {
     if let delegate = picker.delegate {
       let recording = RecordingPeoplePickerDelegate(delegate, recorder: self)
-      keep(recording)
+      keep(recording, for: picker)
       picker.delegate = recording
     }
     if let delegate = picker.selectionDelegate {
       let recording = RecordingPickerSelectionDelegate(delegate, recorder: self)
-      keep(recording)
+      keep(recording, for: picker)
       picker.selectionDelegate = recording
     }
   }

@@ -1,15 +1,15 @@
 public import Headless
 
-/// Writes down what a text field asks and tells, and passes it on.
+/// Writes down what a text field asks and reports, and passes it on.
 ///
 /// Events, each with {field}: `field.shouldBeginEditing`, `field.didBeginEditing`, `field.shouldChange`
 /// {replacement, from, to}, `field.didChange` {text}, `field.shouldClear`, `field.shouldReturn`,
-/// `field.shouldEndEditing`, `field.didEndEditing` {reason}. What is asked is always answered by the next delegate.
+/// `field.shouldEndEditing`, `field.didEndEditing` {reason}. The next delegate decides every question.
 public final class RecordingTextFieldDelegate: TextFieldDelegate {
   private weak var next: (any TextFieldDelegate)?
   private let recorder: EventRecorder
 
-  /// A delegate in front of another one, which is not retained; in front of none it answers yes.
+  /// A delegate in front of another one, which is not retained; in front of none it returns true.
   public init(_ next: (any TextFieldDelegate)? = nil, recorder: EventRecorder) {
     self.next = next
     self.recorder = recorder
@@ -82,7 +82,7 @@ extension EventRecorder {
   /// Steps between a field and the delegate that it has now.
   public func follow(_ field: TextField) {
     let recording = RecordingTextFieldDelegate(field.delegate, recorder: self)
-    keep(recording)
+    keep(recording, for: field)
     field.delegate = recording
   }
 }

@@ -40,7 +40,7 @@ public final class RecordingPresenter: Presenter {
   /// The content in front.
   public var front: any ScreenContent { presented?.front ?? content }
 
-  /// Presents, unless told to refuse or something is presented already (R-MO-4).
+  /// Presents, unless set to refuse or something is presented already (R-MO-4).
   public func present(
     _ content: any ScreenContent, in container: Container, transition: Transition
   ) throws(PresentationError) {
@@ -76,7 +76,7 @@ public final class RecordingPresenter: Presenter {
     content.presentedDidLeave(above.content)
   }
 
-  /// Keeps the alert; nobody answers it unless a test does.
+  /// Keeps the alert; it stays until a test chooses a button.
   public func show(_ alert: Alert) {
     recorder.record("presenter.alert", ["title": .text(alert.title)])
     home.shownAlerts.append(alert)
@@ -94,7 +94,7 @@ public final class RecordingPresenter: Presenter {
     content.moved(to: nil)
   }
 
-  /// Covered and taken away together with what lies below: it hears no will-disappear again.
+  /// Covered and taken away together with what lies below: it gets no second will-disappear.
   private func vanish() {
     presented?.vanish()
     presented = nil

@@ -16,7 +16,7 @@ extension EventRecorder {
   /// Watches the screens of a window, in place of the observer that it has now.
   public func follow(_ window: Window) {
     let recording = RecordingScreenObserver(recorder: self)
-    keep(recording)
+    keep(recording, for: window)
     window.observer = recording
   }
 }
