@@ -99,8 +99,8 @@ let package = Package(
     tests(
       "AppTests",
       imports: [
-        "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook",
-        "Storage", "StorageTesting", "JSON",
+        "RoadTripKit", "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo",
+        "AddressBook", "Storage", "StorageTesting", "JSON",
       ]),
     tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "JSON"]),
     tests("ConformanceTests", imports: all),
