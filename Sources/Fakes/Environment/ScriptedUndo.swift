@@ -25,6 +25,7 @@ public final class ScriptedUndo: UndoManaging {
   public init(recorder: EventRecorder) { self.recorder = recorder }
 
   /// Records the call and invokes what was registered.
+  /// - Throws: ``failure``.
   public func undo() throws(UndoError) {
     recorder.record("undo.undo")
     if let failure { throw failure }
@@ -35,6 +36,7 @@ public final class ScriptedUndo: UndoManaging {
   }
 
   /// Records the call.
+  /// - Throws: ``failure``.
   public func redo() throws(UndoError) {
     recorder.record("undo.redo")
     if let failure { throw failure }
@@ -42,6 +44,7 @@ public final class ScriptedUndo: UndoManaging {
   }
 
   /// Records the call and keeps the handler.
+  /// - Throws: ``failure``.
   public func register<Target: AnyObject>(
     _ target: Target, _ handler: @escaping (Target) -> Void
   ) throws(UndoError) {

@@ -43,13 +43,25 @@ public final class EventRecorder {
   }
 
   /// Keeps a recording delegate alive as long as the screen or field that it follows, which does not retain it.
-  func keep(_ delegate: AnyObject, for followed: AnyObject) {
+  fileprivate func keep(_ delegate: RecordingDelegate, for followed: AnyObject) {
     kept.removeAll { $0.followed == nil }
     kept.append(Kept(followed: followed, delegate: delegate))
   }
 
   private struct Kept {
     weak var followed: AnyObject?
-    let delegate: AnyObject
+    let delegate: RecordingDelegate
+  }
+}
+
+/// A delegate that records its calls and passes each on to a next one, which it does not retain.
+package class RecordingDelegate {
+  let recorder: EventRecorder
+
+  package init(recorder: EventRecorder) { self.recorder = recorder }
+
+  init(recorder: EventRecorder, following followed: AnyObject) {
+    self.recorder = recorder
+    recorder.keep(self, for: followed)
   }
 }

@@ -41,6 +41,7 @@ public final class RecordingPresenter: Presenter {
   public var front: any ScreenContent { presented?.front ?? content }
 
   /// Presents, unless set to refuse or something is presented already (R-MO-4).
+  /// - Throws: ``refusal``, or `PresentationError.alreadyPresenting`.
   public func present(
     _ content: any ScreenContent, in container: Container, transition: Transition
   ) throws(PresentationError) {
@@ -60,6 +61,7 @@ public final class RecordingPresenter: Presenter {
   }
 
   /// Dismisses what is presented, or asks its own presenter (R-MO-2).
+  /// - Throws: `PresentationError.nothingToDismiss` at the root.
   public func dismiss() throws(PresentationError) {
     guard let above = presented else {
       guard let parent else { throw .nothingToDismiss }

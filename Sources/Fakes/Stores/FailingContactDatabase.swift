@@ -33,6 +33,7 @@ public final class FailingContactDatabase: ContactDatabase {
   public func card(_ id: RecordID) -> VCard? { next.card(id) }
 
   /// Commits, unless set to refuse; then nothing is stored.
+  /// - Throws: ``failure``, or what the next database throws.
   public func commit(
     _ changes: ChangeSet, by author: AnyObject
   ) throws(SaveError) -> Commit {
@@ -56,6 +57,7 @@ public final class FailingContactDatabase: ContactDatabase {
   }
 
   /// Takes up what others stored, unless set to refuse.
+  /// - Throws: ``failure``, or what the next database throws.
   public func refresh() throws(SaveError) {
     if let failure { throw failure }
     try next.refresh()
@@ -65,6 +67,7 @@ public final class FailingContactDatabase: ContactDatabase {
   public func id(ofUID uid: String) -> RecordID? { next.id(ofUID: uid) }
 
   /// Gives a stored person another UID, unless set to refuse.
+  /// - Throws: ``failure``, or what the next database throws.
   public func replaceUID(_ uid: String, with settled: String) throws(SaveError) {
     if let failure { throw failure }
     try next.replaceUID(uid, with: settled)

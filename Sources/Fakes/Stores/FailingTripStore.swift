@@ -28,12 +28,14 @@ public final class FailingTripStore: TripStore {
   public var warnings: [StoreWarning] { next.warnings }
 
   /// Loads, unless set to fail.
+  /// - Throws: ``loadFailure``, or what the next store throws.
   public func load() throws(TripStoreError) -> [Hotel] {
     if let loadFailure { throw loadFailure }
     return try next.load()
   }
 
   /// Saves, unless set to fail; then nothing is stored.
+  /// - Throws: ``saveFailure``, or what the next store throws.
   public func save(_ hotels: [Hotel]) throws(TripStoreError) {
     do throws(TripStoreError) {
       if let saveFailure { throw saveFailure }

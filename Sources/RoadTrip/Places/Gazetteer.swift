@@ -11,6 +11,8 @@ public final class Gazetteer: Geocoder, Sendable {
 
   /// Reads places from lines of six columns with tabs between them: ZIP, city, state, state in words, latitude,
   /// longitude. Blank lines and those that begin with `#` are passed over; of equal places the first counts.
+  ///
+  /// - Throws: ``GazetteerError`` with the first line that holds no place.
   public init(_ text: String) throws(GazetteerError) {
     var byZIP: [String: Coordinate] = [:]
     var byCity: [String: Coordinate] = [:]

@@ -28,9 +28,11 @@ public final class MemoryTripStore: TripStore {
   /// A store that holds these hotels.
   public init(_ hotels: [Hotel] = []) { self.hotels = hotels }
 
-  /// The hotels as they were saved last; never fails.
+  /// The hotels as they were saved last.
+  /// - Throws: never.
   public func load() throws(TripStoreError) -> [Hotel] { hotels }
 
-  /// Replaces the hotels; never fails.
+  /// Replaces the hotels.
+  /// - Throws: never.
   public func save(_ hotels: [Hotel]) throws(TripStoreError) { self.hotels = hotels }
 }

@@ -47,7 +47,7 @@ package final class JournaledFile {
 
   /// What others did since the last look. Two calls to the disk when nothing changed.
   package func refresh() throws(StorageError) -> StoreChange {
-    try look(locked: false)
+    try changes(locked: false)
   }
 
   /// Saves payloads as one entry of the journal: all of them or none. Returns what others did since
@@ -68,7 +68,7 @@ package final class JournaledFile {
   package func append<Failure: StoreFailure>(
     merging merge: (StoreChange) throws(Failure) -> [[UInt8]]
   ) throws(Failure) {
-    try telling { change throws(Failure) in
+    try withLock { change throws(Failure) in
       let payloads = try merge(change)
       try Failure.naming(try save(payloads))
     }
@@ -80,19 +80,19 @@ package final class JournaledFile {
   package func compact<Failure: StoreFailure>(
     _ render: (StoreChange) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    try telling { change throws(Failure) in
+    try withLock { change throws(Failure) in
       let base = try render(change)
       try Failure.naming(try replaceBase(base))
     }
   }
 
   /// Works under the lock, with what others did.
-  private func telling<Failure: StoreFailure>(
+  private func withLock<Failure: StoreFailure>(
     _ work: (StoreChange) throws(Failure) -> Void
   ) throws(Failure) {
     let lock = try Failure.naming(try takeLock())
     defer { lock.close() }
-    let change = try Failure.naming(try look(locked: true))
+    let change = try Failure.naming(try changes(locked: true))
     do throws(Failure) {
       try work(change)
     } catch {

@@ -9,7 +9,7 @@ package struct StoreReport: Hashable, Sendable {
     package let byteCount: Int
   }
 
-  /// How the journal stands to the base.
+  /// How the journal relates to the base.
   package enum JournalState: Hashable, Sendable {
     /// There is none.
     case noJournal
@@ -28,7 +28,7 @@ package struct StoreReport: Hashable, Sendable {
   package let paths: StorePaths
   /// The bytes of the base; nil when it is missing.
   package let base: [UInt8]?
-  /// How the journal stands to the base.
+  /// How the journal relates to the base.
   package internal(set) var journalState = JournalState.noJournal
   /// How many saves are whole.
   package internal(set) var saveCount = 0
@@ -67,7 +67,7 @@ package struct StoreReport: Hashable, Sendable {
   /// - Throws: What the disk throws; damage is not an error here.
   package init(base: String, on disk: any FileSystem) throws(StorageError) {
     paths = StorePaths(base: base)
-    let (base, journal) = try StoreSnapshot.see(paths, on: RetryingFileSystem(disk))
+    let (base, journal) = try StoreSnapshot.read(paths, on: RetryingFileSystem(disk))
     self.base = base?.bytes
     guard let journal = journal?.bytes else { return }
     let identity = BaseIdentity(of: self.base ?? [])

@@ -6,36 +6,36 @@ struct StoreSnapshot {
   private var entries: [[UInt8]] = []
 
   /// A file and what it holds; nil when it is not there.
-  typealias Sight = (file: SeenFile, bytes: [UInt8])?
+  typealias ReadFile = (file: SeenFile, bytes: [UInt8])?
 
   init(_ paths: StorePaths, on disk: RetryingFileSystem) throws(StorageError) {
-    let (base, journal) = try Self.see(paths, on: disk)
+    let (base, journal) = try Self.read(paths, on: disk)
     try self.init(base, journal, paths)
   }
 
   /// Base first, then the journal; if the base is still the same afterwards, they belong together,
   /// since a compaction seals the journal before it renames the base.
-  static func see(
+  static func read(
     _ paths: StorePaths, on disk: RetryingFileSystem
-  ) throws(StorageError) -> (base: Sight, journal: Sight) {
+  ) throws(StorageError) -> (base: ReadFile, journal: ReadFile) {
     for _ in 0..<16 {
-      let base = try see(paths.base, on: disk)
-      let journal = try see(paths.journal, on: disk)
+      let base = try read(paths.base, on: disk)
+      let journal = try read(paths.journal, on: disk)
       if try disk.status(at: paths.base) == base?.file.status { return (base, journal) }
     }
     throw StorageError(.read, paths.base, .changing)
   }
 
-  private static func see(
+  private static func read(
     _ path: String, on disk: RetryingFileSystem
-  ) throws(StorageError) -> Sight {
+  ) throws(StorageError) -> ReadFile {
     guard let held = try HeldFile.ifPresent(path, .read, on: disk) else { return nil }
     let status = try disk.status(of: held.file)
     return (SeenFile(held: held, status: status), try disk.readToEnd(held.file))
   }
 
   private init(
-    _ base: Sight, _ journal: Sight, _ paths: StorePaths
+    _ base: ReadFile, _ journal: ReadFile, _ paths: StorePaths
   ) throws(StorageError) {
     self.base = base?.bytes ?? []
     let identity = BaseIdentity(of: self.base)
@@ -113,7 +113,7 @@ struct StoreView {
   var journal: SeenJournal?
   var journalState: JournalState
 
-  /// How the journal stands to the base beside it.
+  /// How the journal relates to the base beside it.
   enum JournalState {
     /// It extends this base; or there is no journal, and nothing to extend.
     case extends
