@@ -114,8 +114,8 @@ let package = Package(
     tests(
       "AppTests",
       imports: [
-        "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo", "AddressBook",
-        "Storage", "StorageTesting", "SeededRandom", "JSON",
+        "RoadTripKit", "Fakes", "RoadTrip", "BestFriend", "AddressBookUI", "Headless", "Undo",
+        "AddressBook", "Storage", "StorageTesting", "SeededRandom", "JSON",
       ]),
     tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "SeededRandom", "JSON"]),
     tests("ConformanceTests", imports: ["Specs"] + all),

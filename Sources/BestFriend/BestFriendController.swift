@@ -4,21 +4,30 @@ public import Headless
 
 /// Shows one friend, whom the user chooses in the contacts (article listings 2 … 4).
 ///
-/// Speaks the asking generation of the picker's contract.
 public final class BestFriendController: ScreenContent {
-  /// Told of each friend that is chosen; not retained.
+  /// Notified of each friend that is chosen; not retained.
   public weak var delegate: (any BestFriendDelegate)?
   /// The friend on the screen; nil until one was chosen.
   public private(set) var friend: Friend?
 
   private let screens: any ContactScreens
+  private let generation: PickerGeneration
   private let makeAddressBook: () -> WorkingCopy
   private weak var presenter: (any Presenter)?
   private var picker: (any PeoplePicker)?
 
-  /// A screen without a friend; `makeAddressBook` answers a fresh working copy for each choice.
-  public init(screens: any ContactScreens, makeAddressBook: @escaping () -> WorkingCopy) {
+  /// A screen without a friend.
+  ///
+  /// - Parameters:
+  ///   - screens: Makes the picker.
+  ///   - picker: Which generation of the picker's contract is used; the article's is the asking one.
+  ///   - makeAddressBook: Returns a fresh working copy for each choice.
+  public init(
+    screens: any ContactScreens, picker: PickerGeneration = .asking,
+    makeAddressBook: @escaping () -> WorkingCopy
+  ) {
     self.screens = screens
+    generation = picker
     self.makeAddressBook = makeAddressBook
   }
 
@@ -32,7 +41,7 @@ public final class BestFriendController: ScreenContent {
   /// The screen is hosted.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
 
-  /// The picker is gone, whoever took it away.
+  /// The picker is gone, whatever dismissed it.
   public func presentedDidLeave(_ content: any ScreenContent) { picker = nil }
 
   /// The user taps the button (listing 2).
@@ -43,14 +52,18 @@ public final class BestFriendController: ScreenContent {
     try presenter.checkTouchable(screenName)
     let picker = screens.makePeoplePicker()
     picker.addressBook = makeAddressBook()
-    picker.delegate = self
-    self.picker = picker
-    do {
-      try presenter.present(picker, in: .none, transition: .coverVertical)
-    } catch {
-      self.picker = nil
-      throw error
+    switch generation {
+    case .asking: picker.delegate = self
+    case .returning: picker.selectionDelegate = self
     }
+    self.picker = picker
+    try presenter.present(picker, in: .none, transition: .coverVertical) { self.picker = nil }
+  }
+
+  private func show(_ person: PersonRecord, from picker: any PeoplePicker) {
+    let friend = Friend(picker.unified(person))
+    self.friend = friend
+    delegate?.bestFriendController(self, didChange: friend)
   }
 
   /// Dismisses the picker once, and nothing if it has left already (T1-4a).
@@ -66,19 +79,34 @@ extension BestFriendController: PeoplePickerDelegate {
   public func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord
   ) -> Bool {
-    let friend = Friend(person.person)
-    self.friend = friend
-    delegate?.bestFriendController(self, didChange: friend)
+    show(person, from: picker)
     dismiss(picker)
     return false
   }
 
-  /// Never asked, since no person is answered with yes; required all the same (listing 3).
+  /// Never called, since the answer for a person is always no; required all the same (listing 3).
   public func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
   ) -> Bool { false }
 
   /// The friend stays as before (listing 3).
-  public func peoplePickerDidCancel(_ picker: any PeoplePicker) { dismiss(picker) }
+  public func peoplePickerDidCancel(_ picker: any PeoplePicker) {
+    if generation == .asking { dismiss(picker) }
+  }
+}
+
+extension BestFriendController: PeoplePickerSelectionDelegate {
+  /// One person.
+  public var wants: PickerSelection { .person }
+
+  /// Shows the person; the picker dismisses itself.
+  public func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
+    show(person, from: picker)
+  }
+
+  /// Never called, since values are not wanted.
+  public func peoplePicker(
+    _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
+  ) {}
 }

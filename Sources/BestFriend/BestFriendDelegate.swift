@@ -1,5 +1,5 @@
-/// Is told what a ``BestFriendController`` shows.
+/// Is notified of what a ``BestFriendController`` shows.
 public protocol BestFriendDelegate: AnyObject {
-  /// Another friend is shown, all parts at once (T1-4g); told while the picker is still up.
+  /// Another friend is shown, all parts at once (T1-4g); called while the picker is still up.
   func bestFriendController(_ controller: BestFriendController, didChange friend: Friend)
 }

@@ -1,9 +1,9 @@
 package import Storage
 
-/// A disk in memory that forgets whatever was not synced, and fails where it is told to.
+/// A disk in memory that forgets whatever was not synced, and fails where it is set to.
 ///
 /// Calls are numbered from 1. ``beforeChange`` sees the disk before each call that changes it, so
-/// that a test looks at every place where a crash could come; ``DiskState/afterCrash(_:)`` says what
+/// that a test looks at every place where a crash could come; ``DiskState/afterCrash(_:)`` returns what
 /// the crash leaves; ``init(_:)`` starts a machine with that. Deterministic throughout.
 package final class FakeDisk: FileSystem {
   /// What a call does instead of what it should.
@@ -38,7 +38,7 @@ package final class FakeDisk: FileSystem {
   package private(set) var callCount = 0
   /// Asked at each call for its fault, by the number of the call.
   package var fault: (_ call: Int, StorageError.Operation) -> Fault? = { _, _ in nil }
-  /// Told before each call that changes bytes or names, or makes them durable.
+  /// Called before each call that changes bytes or names, or makes them durable.
   package var beforeChange: ((Moment) -> Void)?
   private var inodeOfHandle: [Int32: Int] = [:]
   private var handleOfLock: [Int: Int32] = [:]
@@ -53,7 +53,6 @@ package final class FakeDisk: FileSystem {
   /// Puts a symbolic link at a path.
   package func plantLink(at path: String) { _ = state.make(.link, at: path) }
 
-  /// See ``FileSystem/open(_:_:)``.
   package func open(_ path: String, _ mode: OpenMode) throws(StorageError) -> OpenFile {
     try call(.open, path)
     let inode = try find(path, mode)
@@ -62,20 +61,17 @@ package final class FakeDisk: FileSystem {
     return OpenFile(number: lastHandle, path: path)
   }
 
-  /// See ``FileSystem/close(_:)``.
   package func close(_ file: OpenFile) {
     guard let inode = inodeOfHandle.removeValue(forKey: file.number) else { return }
     if handleOfLock[inode] == file.number { handleOfLock[inode] = nil }
   }
 
-  /// See ``FileSystem/read(_:at:count:)``.
   package func read(_ file: OpenFile, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
     let most = try call(.read, file.path) ?? count
     let (_, inode) = try held(file, .read)
     return Array(inode.bytes.dropFirst(offset).prefix(min(most, count)))
   }
 
-  /// See ``FileSystem/write(_:_:at:)``.
   package func write(
     _ file: OpenFile, _ bytes: ArraySlice<UInt8>, at offset: Int
   ) throws(StorageError) -> Int {
@@ -87,7 +83,6 @@ package final class FakeDisk: FileSystem {
     return taken.count
   }
 
-  /// See ``FileSystem/truncate(_:to:)``.
   package func truncate(_ file: OpenFile, to size: Int) throws(StorageError) {
     try call(.truncate, file.path)
     let (number, _) = try held(file, .truncate)
@@ -95,7 +90,6 @@ package final class FakeDisk: FileSystem {
     state.change(number, .truncate(to: size))
   }
 
-  /// See ``FileSystem/sync(_:)``.
   package func sync(_ file: OpenFile) throws(StorageError) {
     let (number, _) = try held(file, .sync)
     do throws(StorageError) {
@@ -108,14 +102,12 @@ package final class FakeDisk: FileSystem {
     state.sync(number)
   }
 
-  /// See ``FileSystem/status(of:)``.
   package func status(of file: OpenFile) throws(StorageError) -> FileStatus {
     try call(.status, file.path)
     let (number, inode) = try held(file, .status)
     return FileStatus(number, inode)
   }
 
-  /// See ``FileSystem/status(at:)``.
   package func status(at path: String) throws(StorageError) -> FileStatus? {
     try call(.status, path)
     guard let number = state.names[path], let inode = state.inodes[number] else {
@@ -125,7 +117,6 @@ package final class FakeDisk: FileSystem {
     return FileStatus(number, inode)
   }
 
-  /// See ``FileSystem/tryLock(_:)``.
   package func tryLock(_ file: OpenFile) throws(StorageError) -> Bool {
     try call(.lock, file.path)
     let (number, _) = try held(file, .lock)
@@ -134,7 +125,6 @@ package final class FakeDisk: FileSystem {
     return true
   }
 
-  /// See ``FileSystem/rename(_:to:)``.
   package func rename(_ path: String, to newPath: String) throws(StorageError) {
     try call(.rename, path)
     guard let inode = state.names[path] else { throw StorageError(.rename, path, .notFound) }
@@ -142,7 +132,6 @@ package final class FakeDisk: FileSystem {
     state.change(.move(path, to: newPath, inode: inode))
   }
 
-  /// See ``FileSystem/remove(_:)``.
   package func remove(_ path: String) throws(StorageError) {
     try call(.remove, path)
     guard state.names[path] != nil else { throw StorageError(.remove, path, .notFound) }
@@ -150,7 +139,6 @@ package final class FakeDisk: FileSystem {
     state.change(.unlink(path))
   }
 
-  /// See ``FileSystem/list(_:)``.
   package func list(_ folder: String) throws(StorageError) -> [String] {
     try call(.list, folder)
     guard let kind = kind(folder) else { throw StorageError(.list, folder, .notFound) }
@@ -159,7 +147,6 @@ package final class FakeDisk: FileSystem {
       .map(Path.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// See ``FileSystem/makeFolder(_:)``.
   package func makeFolder(_ path: String) throws(StorageError) {
     try call(.makeFolder, path)
     guard kind(path) == nil else { throw StorageError(.makeFolder, path, .exists) }
@@ -168,7 +155,6 @@ package final class FakeDisk: FileSystem {
     _ = state.make(.folder, at: path)
   }
 
-  /// See ``FileSystem/syncFolder(_:)``.
   package func syncFolder(_ path: String) throws(StorageError) {
     try call(.sync, path)
     guard kind(path) == .folder else { throw StorageError(.sync, path, .notAFolder) }
@@ -176,7 +162,7 @@ package final class FakeDisk: FileSystem {
     state.syncNames(in: path)
   }
 
-  /// Counts a call; answers how many bytes it may take, nil for all.
+  /// Counts a call; returns how many bytes it may take, nil for all.
   @discardableResult
   private func call(
     _ operation: StorageError.Operation, _ path: String

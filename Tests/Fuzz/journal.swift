@@ -28,7 +28,7 @@ private func check(_ journal: [UInt8]) {
     return
   }
   let file = JournaledFile(
-    base: "/book/book.txt", on: disk, holder: LockHolder("fuzz"), waiter: .never)
+    base: "/book/book.txt", on: disk, holder: LockHolder("fuzz"), retry: .never)
   _ = try? file.read()
   _ = (try? StoreReport(base: "/book/book.txt", on: disk))?.sentences
   precondition((try? disk.contents(of: "/book/book.journal")) == journal, "reading wrote")
@@ -41,7 +41,7 @@ private func spliced(_ bytes: [UInt8], at place: Int, _ part: [UInt8]) -> [UInt8
 private let goodJournal: [UInt8] = {
   let disk = FakeDisk()
   let file = JournaledFile(
-    base: "/book/book.txt", on: disk, holder: LockHolder("fuzz"), waiter: .never)
+    base: "/book/book.txt", on: disk, holder: LockHolder("fuzz"), retry: .never)
   _ = try? file.read()
   for number in UInt8(0)..<4 {
     _ = try? file.append([[number], Array(repeating: number, count: 40)])

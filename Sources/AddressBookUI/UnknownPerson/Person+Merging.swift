@@ -1,9 +1,9 @@
-internal import AddressBook
+package import AddressBook
 
 extension Person {
   /// This person with what the other adds to it: single values that are absent here, and labelled values
   /// that do not stand here yet (R-PV-8). Nothing that is here is changed.
-  func merging(_ other: Person) -> Person {
+  package func merging(_ other: Person) -> Person {
     var merged = self
     for property in other.properties where !property.isKeptByStore && property != .kind {
       if merged[property] == nil, let value = other[property] {

@@ -2,29 +2,17 @@ import AddressBook
 public import BestFriend
 public import RoadTrip
 
-/// Writes down how the hotel form ended, and passes it on.
-///
-/// Events: `form.didFinish` {save}, `form.didExport` {record}.
-public final class RecordingAddHotelDelegate: AddHotelControllerDelegate {
-  private weak var next: (any AddHotelControllerDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingAddHotelDelegate: RecordingDelegate, AddHotelControllerDelegate {
+  weak var next: (any AddHotelControllerDelegate)?
 
-  /// A delegate in front of another one, which is not retained, or in front of none.
-  public init(_ next: (any AddHotelControllerDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records Save or Cancel.
-  public func addHotelController(
+  package func addHotelController(
     _ controller: AddHotelController, didFinishWithSave save: Bool
   ) {
     recorder.record("form.didFinish", ["save": .flag(save)])
     next?.addHotelController(controller, didFinishWithSave: save)
   }
 
-  /// Records the export.
-  public func addHotelController(
+  package func addHotelController(
     _ controller: AddHotelController, didExportTo contact: ExportedContact
   ) {
     recorder.record("form.didExport", ["record": .number(Int(contact.record.rawValue))])
@@ -32,23 +20,12 @@ public final class RecordingAddHotelDelegate: AddHotelControllerDelegate {
   }
 }
 
-/// Writes down what happens to the list of hotels.
-///
-/// Events: `hotelList.willChange`, `hotelList.delete` {name, from}, `hotelList.insert` {name, to},
-/// `hotelList.move` {name, from, to}, `hotelList.update` {name, at}, `hotelList.didChange`.
-public final class RecordingHotelListObserver: HotelListObserver {
-  private let recorder: EventRecorder
-
-  /// An observer; the list does not retain it.
-  public init(recorder: EventRecorder) { self.recorder = recorder }
-
-  /// Records that changes follow.
-  public func hotelListWillChange(_ list: HotelController) {
+package final class RecordingHotelListObserver: RecordingDelegate, HotelListObserver {
+  package func hotelListWillChange(_ list: HotelController) {
     recorder.record("hotelList.willChange")
   }
 
-  /// Records the change.
-  public func hotelList(_ list: HotelController, did change: HotelListChange) {
+  package func hotelList(_ list: HotelController, did change: HotelListChange) {
     switch change {
     case .delete(let hotel, let from): record("delete", hotel, ["from": .number(from)])
     case .insert(let hotel, let to): record("insert", hotel, ["to": .number(to)])
@@ -58,8 +35,7 @@ public final class RecordingHotelListObserver: HotelListObserver {
     }
   }
 
-  /// Records that no more changes follow.
-  public func hotelListDidChange(_ list: HotelController) {
+  package func hotelListDidChange(_ list: HotelController) {
     recorder.record("hotelList.didChange")
   }
 
@@ -69,19 +45,10 @@ public final class RecordingHotelListObserver: HotelListObserver {
   }
 }
 
-/// Writes down which friend is shown, and passes it on. Event: `bestFriend.changed` {name}.
-public final class RecordingBestFriendDelegate: BestFriendDelegate {
-  private weak var next: (any BestFriendDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingBestFriendDelegate: RecordingDelegate, BestFriendDelegate {
+  weak var next: (any BestFriendDelegate)?
 
-  /// A delegate in front of another one, which is not retained, or in front of none.
-  public init(_ next: (any BestFriendDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records the friend.
-  public func bestFriendController(
+  package func bestFriendController(
     _ controller: BestFriendController, didChange friend: Friend
   ) {
     recorder.record("bestFriend.changed", ["name": .text(friend.name)])
@@ -90,25 +57,29 @@ public final class RecordingBestFriendDelegate: BestFriendDelegate {
 }
 
 extension EventRecorder {
-  /// Steps between a form and the delegate that it has now, and watches its text fields.
+  /// Records how the hotel form ends, for the delegate that it has now, and what its text fields tell.
+  ///
+  /// Events: `form.didFinish` {save}, `form.didExport` {record}, and those of the fields.
   public func follow(_ form: AddHotelController) {
-    let recording = RecordingAddHotelDelegate(form.delegate, recorder: self)
-    keep(recording)
+    let recording = RecordingAddHotelDelegate(recorder: self, following: form)
+    recording.next = form.delegate
     form.delegate = recording
     for field in form.textFields { follow(field) }
   }
 
-  /// Watches a list, in place of the observer that it has now.
+  /// Records the changes of a list, in place of the observer that it has now.
+  ///
+  /// Events: `hotelList.willChange`, `hotelList.delete` {name, from}, `hotelList.insert` {name, to},
+  /// `hotelList.move` {name, from, to}, `hotelList.update` {name, at}, `hotelList.didChange`.
   public func follow(_ list: HotelController) {
-    let recording = RecordingHotelListObserver(recorder: self)
-    keep(recording)
+    let recording = RecordingHotelListObserver(recorder: self, following: list)
     list.observer = recording
   }
 
-  /// Steps between a screen and the delegate that it has now.
+  /// Records which friend is shown, for the delegate that the screen has now. Event: `bestFriend.changed` {name}.
   public func follow(_ screen: BestFriendController) {
-    let recording = RecordingBestFriendDelegate(screen.delegate, recorder: self)
-    keep(recording)
+    let recording = RecordingBestFriendDelegate(recorder: self, following: screen)
+    recording.next = screen.delegate
     screen.delegate = recording
   }
 }

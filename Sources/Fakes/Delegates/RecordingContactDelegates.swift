@@ -1,49 +1,26 @@
 public import AddressBook
 public import AddressBookUI
 
-/// Writes down how a new-person form ended, and passes it on.
-///
-/// Events: `newPerson.didComplete` {name; none for a cancel}, `newPerson.didDelete`.
-public final class RecordingNewPersonDelegate: NewPersonDelegate {
-  private weak var next: (any NewPersonDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingNewPersonDelegate: RecordingDelegate, NewPersonDelegate {
+  weak var next: (any NewPersonDelegate)?
 
-  /// A delegate in front of another one, which is not retained, or in front of none.
-  public init(_ next: (any NewPersonDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records the person.
-  public func newPersonForm(
+  package func newPersonForm(
     _ form: any NewPersonForm, didCompleteWith person: PersonRecord?
   ) {
     recorder.record("newPerson.didComplete", ["name": EventDetail(person)])
     next?.newPersonForm(form, didCompleteWith: person)
   }
 
-  /// Records the deletion.
-  public func newPersonFormDidDelete(_ form: any NewPersonForm) {
+  package func newPersonFormDidDelete(_ form: any NewPersonForm) {
     recorder.record("newPerson.didDelete")
     next?.newPersonFormDidDelete(form)
   }
 }
 
-/// Writes down what a card asks, and passes it on.
-///
-/// Event: `personCard.shouldPerformDefaultAction` {name, property, identifier, answer}.
-public final class RecordingPersonCardDelegate: PersonCardDelegate {
-  private weak var next: (any PersonCardDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingPersonCardDelegate: RecordingDelegate, PersonCardDelegate {
+  weak var next: (any PersonCardDelegate)?
 
-  /// A delegate in front of another one, which is not retained; in front of none it answers yes.
-  public init(_ next: (any PersonCardDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records the value and the answer.
-  public func personCard(
+  package func personCard(
     _ card: any PersonCard, shouldPerformDefaultActionFor person: PersonRecord, value: PersonValue
   ) -> Bool {
     let slot = recorder.record(
@@ -55,30 +32,17 @@ public final class RecordingPersonCardDelegate: PersonCardDelegate {
   }
 }
 
-/// Writes down how an unknown person's card ended and what it asks, and passes it on.
-///
-/// Events: `unknownPerson.didResolve` {name; none for a cancel},
-/// `unknownPerson.shouldPerformDefaultAction` {name, property, identifier, answer}.
-public final class RecordingUnknownPersonDelegate: UnknownPersonDelegate {
-  private weak var next: (any UnknownPersonDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingUnknownPersonDelegate: RecordingDelegate, UnknownPersonDelegate {
+  weak var next: (any UnknownPersonDelegate)?
 
-  /// A delegate in front of another one, which is not retained; in front of none it answers yes.
-  public init(_ next: (any UnknownPersonDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records the person.
-  public func unknownPersonCard(
+  package func unknownPersonCard(
     _ card: any UnknownPersonCard, didResolveTo person: PersonRecord?
   ) {
     recorder.record("unknownPerson.didResolve", ["name": EventDetail(person)])
     next?.unknownPersonCard(card, didResolveTo: person)
   }
 
-  /// Records the value and the answer.
-  public func unknownPersonCard(
+  package func unknownPersonCard(
     _ card: any UnknownPersonCard, shouldPerformDefaultActionFor person: PersonRecord,
     value: PersonValue
   ) -> Bool {
@@ -92,24 +56,31 @@ public final class RecordingUnknownPersonDelegate: UnknownPersonDelegate {
 }
 
 extension EventRecorder {
-  /// Steps between a form and the delegate that it has now.
+  /// Records how a new-person form ends, for the delegate that it has now.
+  ///
+  /// Events: `newPerson.didComplete` {name; none for a cancel}, `newPerson.didDelete`.
   public func follow(_ form: any NewPersonForm) {
-    let recording = RecordingNewPersonDelegate(form.delegate, recorder: self)
-    keep(recording)
+    let recording = RecordingNewPersonDelegate(recorder: self, following: form)
+    recording.next = form.delegate
     form.delegate = recording
   }
 
-  /// Steps between a card and the delegate that it has now.
+  /// Records what a card asks the delegate that it has now; without one every default action is allowed.
+  ///
+  /// Event: `personCard.shouldPerformDefaultAction` {name, property, identifier, answer}.
   public func follow(_ card: any PersonCard) {
-    let recording = RecordingPersonCardDelegate(card.delegate, recorder: self)
-    keep(recording)
+    let recording = RecordingPersonCardDelegate(recorder: self, following: card)
+    recording.next = card.delegate
     card.delegate = recording
   }
 
-  /// Steps between a card and the delegate that it has now.
+  /// Records how an unknown person's card ends and what it asks, for the delegate that it has now.
+  ///
+  /// Events: `unknownPerson.didResolve` {name; none for a cancel},
+  /// `unknownPerson.shouldPerformDefaultAction` {name, property, identifier, answer}.
   public func follow(_ card: any UnknownPersonCard) {
-    let recording = RecordingUnknownPersonDelegate(card.delegate, recorder: self)
-    keep(recording)
+    let recording = RecordingUnknownPersonDelegate(recorder: self, following: card)
+    recording.next = card.delegate
     card.delegate = recording
   }
 }

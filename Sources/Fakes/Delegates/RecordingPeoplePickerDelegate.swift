@@ -1,24 +1,11 @@
 public import AddressBook
 public import AddressBookUI
 
-/// Writes down what a picker of the asking generation tells, and passes it on.
-///
-/// Events: `picker.didSelectPerson` {name, answer}, `picker.didSelectValue` {name, property, identifier, answer},
-/// `picker.didCancel`. An event stands before what the delegate does about it; its answer is filled in later.
-public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
-  /// What is answered where there is nobody to pass on to.
-  public var answer = false
-  private weak var next: (any PeoplePickerDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingPeoplePickerDelegate: RecordingDelegate, PeoplePickerDelegate {
+  package var answer = false
+  weak var next: (any PeoplePickerDelegate)?
 
-  /// A delegate in front of another one, which is not retained, or in front of none.
-  public init(_ next: (any PeoplePickerDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records the person and the answer.
-  public func peoplePicker(
+  package func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord
   ) -> Bool {
     let slot = recorder.record("picker.didSelectPerson", ["name": EventDetail(person)])
@@ -27,8 +14,7 @@ public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
     return answer
   }
 
-  /// Records the value and the answer.
-  public func peoplePicker(
+  package func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
   ) -> Bool {
@@ -39,78 +25,61 @@ public final class RecordingPeoplePickerDelegate: PeoplePickerDelegate {
     return answer
   }
 
-  /// Records the cancel.
-  public func peoplePickerDidCancel(_ picker: any PeoplePicker) {
+  package func peoplePickerDidCancel(_ picker: any PeoplePicker) {
     recorder.record("picker.didCancel")
     next?.peoplePickerDidCancel(picker)
   }
 }
 
-/// Writes down what a picker of the returning generation tells, and passes it on.
-///
-/// Events: as those of ``RecordingPeoplePickerDelegate``, without an answer, and `picker.didSelectPeople`
-/// {count, names}.
-public final class RecordingPickerSelectionDelegate: PeoplePickerSelectionDelegate {
-  private weak var next: (any PeoplePickerSelectionDelegate)?
-  private let recorder: EventRecorder
-  private let wanted: PickerSelection
+package final class RecordingPickerSelectionDelegate: RecordingDelegate,
+  PeoplePickerSelectionDelegate
+{
+  weak var next: (any PeoplePickerSelectionDelegate)?
+  /// What is wanted without a next delegate.
+  package var wanted: PickerSelection = []
 
-  /// A delegate in front of another one, which is not retained and says what is wanted.
-  public init(_ next: any PeoplePickerSelectionDelegate, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-    wanted = []
-  }
+  package var wants: PickerSelection { next?.wants ?? wanted }
 
-  /// A delegate in front of nobody.
-  public init(wants: PickerSelection, recorder: EventRecorder) {
-    self.recorder = recorder
-    wanted = wants
-  }
-
-  /// What the next delegate wants.
-  public var wants: PickerSelection { next?.wants ?? wanted }
-
-  /// Records the person.
-  public func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
+  package func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
     recorder.record("picker.didSelectPerson", ["name": EventDetail(person)])
     next?.peoplePicker(picker, didSelect: person)
   }
 
-  /// Records the value.
-  public func peoplePicker(
+  package func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
   ) {
     recorder.record("picker.didSelectValue", person.details(with: value))
     next?.peoplePicker(picker, didSelect: person, value: value)
   }
 
-  /// Records the people.
-  public func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord]) {
+  package func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord]) {
     let names = people.map { $0.person.displayName ?? "" }.joined(separator: ", ")
     recorder.record(
       "picker.didSelectPeople", ["count": .number(people.count), "names": .text(names)])
     next?.peoplePicker(picker, didSelect: people)
   }
 
-  /// Records the cancel.
-  public func peoplePickerDidCancel(_ picker: any PeoplePicker) {
+  package func peoplePickerDidCancel(_ picker: any PeoplePicker) {
     recorder.record("picker.didCancel")
     next?.peoplePickerDidCancel(picker)
   }
 }
 
 extension EventRecorder {
-  /// Steps between a picker and the delegates that it has now.
+  /// Records what a picker tells the delegates that it has now, which still decide.
+  ///
+  /// Events of the asking generation: `picker.didSelectPerson` {name, answer}, `picker.didSelectValue` {name, property,
+  /// identifier, answer}, `picker.didCancel`. An event stands before what the delegate does about it; its answer is filled
+  /// in later. The returning generation has no answer, and `picker.didSelectPeople` {count, names}.
   public func follow(_ picker: any PeoplePicker) {
     if let delegate = picker.delegate {
-      let recording = RecordingPeoplePickerDelegate(delegate, recorder: self)
-      keep(recording)
+      let recording = RecordingPeoplePickerDelegate(recorder: self, following: picker)
+      recording.next = delegate
       picker.delegate = recording
     }
     if let delegate = picker.selectionDelegate {
-      let recording = RecordingPickerSelectionDelegate(delegate, recorder: self)
-      keep(recording)
+      let recording = RecordingPickerSelectionDelegate(recorder: self, following: picker)
+      recording.next = delegate
       picker.selectionDelegate = recording
     }
   }

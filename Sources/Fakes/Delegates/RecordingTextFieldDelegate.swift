@@ -1,34 +1,19 @@
 public import Headless
 
-/// Writes down what a text field asks and tells, and passes it on.
-///
-/// Events, each with {field}: `field.shouldBeginEditing`, `field.didBeginEditing`, `field.shouldChange`
-/// {replacement, from, to}, `field.didChange` {text}, `field.shouldClear`, `field.shouldReturn`,
-/// `field.shouldEndEditing`, `field.didEndEditing` {reason}. What is asked is always answered by the next delegate.
-public final class RecordingTextFieldDelegate: TextFieldDelegate {
-  private weak var next: (any TextFieldDelegate)?
-  private let recorder: EventRecorder
+package final class RecordingTextFieldDelegate: RecordingDelegate, TextFieldDelegate {
+  weak var next: (any TextFieldDelegate)?
 
-  /// A delegate in front of another one, which is not retained; in front of none it answers yes.
-  public init(_ next: (any TextFieldDelegate)? = nil, recorder: EventRecorder) {
-    self.next = next
-    self.recorder = recorder
-  }
-
-  /// Records the question.
-  public func textFieldShouldBeginEditing(_ field: TextField) -> Bool {
+  package func textFieldShouldBeginEditing(_ field: TextField) -> Bool {
     record("shouldBeginEditing", field)
     return next?.textFieldShouldBeginEditing(field) ?? true
   }
 
-  /// Records the beginning.
-  public func textFieldDidBeginEditing(_ field: TextField) {
+  package func textFieldDidBeginEditing(_ field: TextField) {
     record("didBeginEditing", field)
     next?.textFieldDidBeginEditing(field)
   }
 
-  /// Records the question.
-  public func textField(
+  package func textField(
     _ field: TextField, shouldChangeCharactersIn range: Range<Int>, replacement: String
   ) -> Bool {
     record(
@@ -41,32 +26,27 @@ public final class RecordingTextFieldDelegate: TextFieldDelegate {
       ?? true
   }
 
-  /// Records the new text.
-  public func textFieldDidChange(_ field: TextField) {
+  package func textFieldDidChange(_ field: TextField) {
     record("didChange", field, ["text": .text(field.text)])
     next?.textFieldDidChange(field)
   }
 
-  /// Records the question.
-  public func textFieldShouldClear(_ field: TextField) -> Bool {
+  package func textFieldShouldClear(_ field: TextField) -> Bool {
     record("shouldClear", field)
     return next?.textFieldShouldClear(field) ?? true
   }
 
-  /// Records the question.
-  public func textFieldShouldReturn(_ field: TextField) -> Bool {
+  package func textFieldShouldReturn(_ field: TextField) -> Bool {
     record("shouldReturn", field)
     return next?.textFieldShouldReturn(field) ?? true
   }
 
-  /// Records the question.
-  public func textFieldShouldEndEditing(_ field: TextField) -> Bool {
+  package func textFieldShouldEndEditing(_ field: TextField) -> Bool {
     record("shouldEndEditing", field)
     return next?.textFieldShouldEndEditing(field) ?? true
   }
 
-  /// Records the end.
-  public func textFieldDidEndEditing(_ field: TextField, reason: EndReason) {
+  package func textFieldDidEndEditing(_ field: TextField, reason: EndReason) {
     record("didEndEditing", field, ["reason": .text(reason.rawValue)])
     next?.textFieldDidEndEditing(field, reason: reason)
   }
@@ -79,10 +59,14 @@ public final class RecordingTextFieldDelegate: TextFieldDelegate {
 }
 
 extension EventRecorder {
-  /// Steps between a field and the delegate that it has now.
+  /// Records what a field tells the delegate that it has now, which still decides; without one everything is allowed.
+  ///
+  /// Events, each with {field}: `field.shouldBeginEditing`, `field.didBeginEditing`, `field.shouldChange`
+  /// {replacement, from, to}, `field.didChange` {text}, `field.shouldClear`, `field.shouldReturn`,
+  /// `field.shouldEndEditing`, `field.didEndEditing` {reason}.
   public func follow(_ field: TextField) {
-    let recording = RecordingTextFieldDelegate(field.delegate, recorder: self)
-    keep(recording)
+    let recording = RecordingTextFieldDelegate(recorder: self, following: field)
+    recording.next = field.delegate
     field.delegate = recording
   }
 }

@@ -1,6 +1,6 @@
 public import Headless
 
-/// Answers a text field as a test wants, in place of an app.
+/// Replies to a text field as a test wants, in place of an app.
 public final class ScriptedTextFieldDelegate: TextFieldDelegate {
   /// What a field asks.
   public enum Question: String, CaseIterable, Sendable {
@@ -16,22 +16,22 @@ public final class ScriptedTextFieldDelegate: TextFieldDelegate {
     case shouldEndEditing
   }
 
-  /// What is answered with no.
+  /// The questions that get no for an answer.
   public var refusals: Set<Question> = []
   /// Whether the return key ends editing, as in listing 1-9.
   public var resignsOnReturn = false
   /// Taken out of the text by code after each change, as a delegate does that allows no quote marks (B-20).
   public var stripped: Character?
 
-  /// A delegate that answers yes to everything.
+  /// A delegate that allows everything.
   public init() {}
 
-  /// The scripted answer.
+  /// The scripted decision.
   public func textFieldShouldBeginEditing(_ field: TextField) -> Bool {
     allows(.shouldBeginEditing)
   }
 
-  /// The scripted answer.
+  /// The scripted decision.
   public func textField(
     _ field: TextField, shouldChangeCharactersIn range: Range<Int>, replacement: String
   ) -> Bool { allows(.shouldChange) }
@@ -42,16 +42,16 @@ public final class ScriptedTextFieldDelegate: TextFieldDelegate {
     field.text.removeAll { $0 == stripped }
   }
 
-  /// The scripted answer.
+  /// The scripted decision.
   public func textFieldShouldClear(_ field: TextField) -> Bool { allows(.shouldClear) }
 
-  /// The scripted answer, after editing was ended where that is scripted.
+  /// The scripted decision, after editing was ended where that is scripted.
   public func textFieldShouldReturn(_ field: TextField) -> Bool {
     if resignsOnReturn { field.endEditing() }
     return allows(.shouldReturn)
   }
 
-  /// The scripted answer.
+  /// The scripted decision.
   public func textFieldShouldEndEditing(_ field: TextField) -> Bool { allows(.shouldEndEditing) }
 
   private func allows(_ question: Question) -> Bool { !refusals.contains(question) }

@@ -2,17 +2,17 @@
 ///
 /// ```swift
 /// let recorder = EventRecorder()
-/// recorder.follow(picker)       // forwards to the delegate that is set, and writes down what it is told
+/// recorder.follow(picker)       // forwards to the delegate that is set, and records each call
 /// try picker.cancel()
 /// recorder.names                // ["picker.didCancel", "presenter.dismiss"]
 /// ```
 public final class EventRecorder {
-  /// Names an event that is not complete yet.
+  /// Identifies an event that is not complete yet.
   public struct Slot: Hashable, Sendable { let number: Int }
 
   private var entries: [(number: Int, event: RecordedEvent)] = []
   private var count = 0
-  private var kept: [AnyObject] = []
+  private var kept: [Kept] = []
 
   /// An empty list.
   public init() {}
@@ -22,7 +22,7 @@ public final class EventRecorder {
   /// The names alone.
   public var names: [String] { entries.map(\.event.name) }
 
-  /// Writes an event down. The slot is for what is known only later, such as what a delegate answers.
+  /// Writes an event down. The slot is for what is known only later, such as what a delegate returns.
   @discardableResult
   public func record(_ name: String, _ details: [String: EventDetail] = [:]) -> Slot {
     count += 1
@@ -36,12 +36,32 @@ public final class EventRecorder {
     entries[index].event.details.merge(details) { _, new in new }
   }
 
-  /// Answers what happened since the last call, and begins a new list.
+  /// Returns what happened since the last call, and begins a new list.
   public func takeEvents() -> [RecordedEvent] {
     defer { entries = [] }
     return events
   }
 
-  /// Keeps a recording delegate alive, which nobody else retains.
-  func keep(_ delegate: AnyObject) { kept.append(delegate) }
+  /// Keeps a recording delegate alive as long as the screen or field that it follows, which does not retain it.
+  fileprivate func keep(_ delegate: RecordingDelegate, for followed: AnyObject) {
+    kept.removeAll { $0.followed == nil }
+    kept.append(Kept(followed: followed, delegate: delegate))
+  }
+
+  private struct Kept {
+    weak var followed: AnyObject?
+    let delegate: RecordingDelegate
+  }
+}
+
+/// A delegate that records its calls and passes each on to a next one, which it does not retain.
+package class RecordingDelegate {
+  let recorder: EventRecorder
+
+  package init(recorder: EventRecorder) { self.recorder = recorder }
+
+  init(recorder: EventRecorder, following followed: AnyObject) {
+    self.recorder = recorder
+    recorder.keep(self, for: followed)
+  }
 }

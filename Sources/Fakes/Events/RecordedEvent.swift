@@ -1,8 +1,8 @@
-/// One thing that a delegate was told or a fake was asked, as a comparable value.
+/// One call that a delegate or a fake received, as a comparable value.
 public struct RecordedEvent: Hashable, Sendable, CustomStringConvertible {
   /// A dotted name such as `picker.didCancel`.
   public var name: String
-  /// What was told, by name.
+  /// The arguments, by name.
   public var details: [String: EventDetail]
 
   /// An event.

@@ -40,7 +40,8 @@ public final class RecordingPresenter: Presenter {
   /// The content in front.
   public var front: any ScreenContent { presented?.front ?? content }
 
-  /// Presents, unless told to refuse or something is presented already (R-MO-4).
+  /// Presents, unless set to refuse or something is presented already (R-MO-4).
+  /// - Throws: ``refusal``, or `PresentationError.alreadyPresenting`.
   public func present(
     _ content: any ScreenContent, in container: Container, transition: Transition
   ) throws(PresentationError) {
@@ -60,6 +61,7 @@ public final class RecordingPresenter: Presenter {
   }
 
   /// Dismisses what is presented, or asks its own presenter (R-MO-2).
+  /// - Throws: `PresentationError.nothingToDismiss` at the root.
   public func dismiss() throws(PresentationError) {
     guard let above = presented else {
       guard let parent else { throw .nothingToDismiss }
@@ -76,7 +78,7 @@ public final class RecordingPresenter: Presenter {
     content.presentedDidLeave(above.content)
   }
 
-  /// Keeps the alert; nobody answers it unless a test does.
+  /// Keeps the alert; it stays until a test chooses a button.
   public func show(_ alert: Alert) {
     recorder.record("presenter.alert", ["title": .text(alert.title)])
     home.shownAlerts.append(alert)
@@ -94,7 +96,7 @@ public final class RecordingPresenter: Presenter {
     content.moved(to: nil)
   }
 
-  /// Covered and taken away together with what lies below: it hears no will-disappear again.
+  /// Covered and taken away together with what lies below: it gets no second will-disappear.
   private func vanish() {
     presented?.vanish()
     presented = nil

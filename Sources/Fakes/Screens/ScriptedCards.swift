@@ -6,7 +6,7 @@ public import Headless
 public final class ScriptedPersonCard: PersonCard {
   /// The values that are tapped, in order, when ``play()`` is called.
   public var script: [PersonValue]
-  /// What the delegate answered to each tap, in order.
+  /// What the delegate returned for each tap, in order.
   public private(set) var answers: [Bool] = []
   /// See `PersonCard.delegate`.
   public weak var delegate: (any PersonCardDelegate)?
@@ -49,13 +49,13 @@ public final class ScriptedUnknownPersonCard: UnknownPersonCard {
   public enum Action {
     /// Taps a value.
     case tap(PersonValue)
-    /// Tells a person, saved or not; nil for a cancel.
+    /// Reports a person, saved or not; nil for a cancel.
     case resolve(PersonRecord?)
   }
 
   /// What happens, in order, when ``play()`` is called.
   public var script: [Action]
-  /// What the delegate answered to each tap, in order.
+  /// What the delegate returned for each tap, in order.
   public private(set) var answers: [Bool] = []
   /// See `UnknownPersonCard.delegate`.
   public weak var delegate: (any UnknownPersonDelegate)?

@@ -8,11 +8,11 @@ public final class ScriptedNewPersonForm: NewPersonForm {
   public enum Action {
     /// Changes what will be saved.
     case edit((inout Person) -> Void)
-    /// Saves the displayed person in the address book and tells it. Where that fails nothing is told.
+    /// Saves the displayed person in the address book and reports it. Where that fails nothing is reported.
     case save
-    /// Tells that the user cancelled.
+    /// Reports that the user cancelled.
     case cancel
-    /// Tells a person that nobody saved.
+    /// Reports a person that was never saved.
     case complete(PersonRecord?)
     /// Leaves by itself without a word.
     case leave

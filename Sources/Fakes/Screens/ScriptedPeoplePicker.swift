@@ -4,15 +4,17 @@ public import Headless
 
 /// A people picker that plays a script of user's actions against its delegate, sensible or not.
 ///
-/// It knows no list and no card: whatever person the script names is told, so a controller's test needs no database.
+/// It knows no list and no card: it reports whatever person the script holds, so a controller's test needs no database.
 public final class ScriptedPeoplePicker: PeoplePicker {
   /// What the user, or a picker gone wrong, does.
   public enum Action {
-    /// Tells that a person was chosen.
+    /// Reports that a person was chosen.
     case choose(PersonRecord)
-    /// Tells that a value of a person was chosen, whether a card is open or not.
+    /// Reports that a value of a person was chosen, whether a card is open or not.
     case chooseValue(PersonRecord, PersonValue)
-    /// Tells that the user cancelled.
+    /// Reports several people at once, wanted or not; the asking generation knows no such thing.
+    case choosePeople([PersonRecord])
+    /// Reports that the user cancelled.
     case cancel
     /// Leaves by itself without a word.
     case leave
@@ -20,7 +22,7 @@ public final class ScriptedPeoplePicker: PeoplePicker {
 
   /// What happens, in order, when ``play()`` is called.
   public var script: [Action]
-  /// What the asking generation's delegate answered to each choice, in order.
+  /// What the asking generation's delegate returned for each choice, in order.
   public private(set) var answers: [Bool] = []
   /// See `PeoplePicker.delegate`.
   public weak var delegate: (any PeoplePickerDelegate)?
@@ -52,13 +54,14 @@ public final class ScriptedPeoplePicker: PeoplePicker {
   /// Remembers where it is shown.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
 
-  /// Plays the whole script, whatever the delegate answers. In the returning generation each choice and cancel
+  /// Plays the whole script, whatever the delegate returns. In the returning generation each choice and cancel
   /// makes the picker leave.
   public func play() {
     for action in script {
       switch action {
       case .choose(let person): choose(person)
       case .chooseValue(let person, let value): choose(value, of: person)
+      case .choosePeople(let people): choose(people)
       case .cancel: cancel()
       case .leave: leave()
       }
@@ -72,6 +75,12 @@ public final class ScriptedPeoplePicker: PeoplePicker {
       selectionDelegate.peoplePicker(self, didSelect: person)
       leave()
     }
+  }
+
+  private func choose(_ people: [PersonRecord]) {
+    guard delegate == nil, let selectionDelegate else { return }
+    selectionDelegate.peoplePicker(self, didSelect: people)
+    leave()
   }
 
   private func choose(_ value: PersonValue, of person: PersonRecord) {

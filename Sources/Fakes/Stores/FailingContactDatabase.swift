@@ -13,7 +13,7 @@ public final class FailingContactDatabase: ContactDatabase {
   private let next: any ContactDatabase
   private let recorder: EventRecorder?
 
-  /// A database in front of another one; it refuses only once told to.
+  /// A database in front of another one; it refuses only when set to.
   public init(_ next: any ContactDatabase = MemoryDatabase(), recorder: EventRecorder? = nil) {
     self.next = next
     self.recorder = recorder
@@ -32,7 +32,8 @@ public final class FailingContactDatabase: ContactDatabase {
   /// The card that a person is kept as.
   public func card(_ id: RecordID) -> VCard? { next.card(id) }
 
-  /// Commits, unless told to refuse; then nothing is stored.
+  /// Commits, unless set to refuse; then nothing is stored.
+  /// - Throws: ``failure``, or what the next database throws.
   public func commit(
     _ changes: ChangeSet, by author: AnyObject
   ) throws(SaveError) -> Commit {
@@ -55,7 +56,8 @@ public final class FailingContactDatabase: ContactDatabase {
     return commit
   }
 
-  /// Takes up what others stored, unless told to refuse.
+  /// Takes up what others stored, unless set to refuse.
+  /// - Throws: ``failure``, or what the next database throws.
   public func refresh() throws(SaveError) {
     if let failure { throw failure }
     try next.refresh()
@@ -64,7 +66,8 @@ public final class FailingContactDatabase: ContactDatabase {
   /// A person's ID by the UID that it has or has had.
   public func id(ofUID uid: String) -> RecordID? { next.id(ofUID: uid) }
 
-  /// Gives a stored person another UID, unless told to refuse.
+  /// Gives a stored person another UID, unless set to refuse.
+  /// - Throws: ``failure``, or what the next database throws.
   public func replaceUID(_ uid: String, with settled: String) throws(SaveError) {
     if let failure { throw failure }
     try next.replaceUID(uid, with: settled)

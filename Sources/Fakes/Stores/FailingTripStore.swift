@@ -1,5 +1,5 @@
 public import RoadTrip
-import Storage
+public import Storage
 
 /// A trip's store that fails when a test wants, in front of one that works.
 ///
@@ -15,7 +15,7 @@ public final class FailingTripStore: TripStore {
   private let next: any TripStore
   private let recorder: EventRecorder?
 
-  /// A store in front of another one; it fails only once told to.
+  /// A store in front of another one; it fails only when set to.
   public init(_ next: any TripStore = MemoryTripStore(), recorder: EventRecorder? = nil) {
     self.next = next
     self.recorder = recorder
@@ -24,13 +24,18 @@ public final class FailingTripStore: TripStore {
   /// A full disk under `trip.json`.
   public static let fullDisk = TripStoreError.storage(StorageError(.write, "trip.json", .noSpace))
 
-  /// Loads, unless told to fail.
+  /// What the next store found on loading.
+  public var warnings: [StoreWarning] { next.warnings }
+
+  /// Loads, unless set to fail.
+  /// - Throws: ``loadFailure``, or what the next store throws.
   public func load() throws(TripStoreError) -> [Hotel] {
     if let loadFailure { throw loadFailure }
     return try next.load()
   }
 
-  /// Saves, unless told to fail; then nothing is stored.
+  /// Saves, unless set to fail; then nothing is stored.
+  /// - Throws: ``saveFailure``, or what the next store throws.
   public func save(_ hotels: [Hotel]) throws(TripStoreError) {
     do throws(TripStoreError) {
       if let saveFailure { throw saveFailure }

@@ -43,7 +43,7 @@ extension ReferenceSystem {
     "geocoder.answer": { scene, arguments in
       try scene.answerGeocoder(about: arguments.string("place"))
     },
-    "geocoder.deaf.choose": { scene, _ in scene.app.geocoder.hearsCancel = false },
+    "geocoder.deaf.choose": { scene, _ in scene.app.geocoder.endsOnCancel = false },
     "geocoder.delay": { scene, arguments in
       scene.app.geocoder.pace = .after(milliseconds: try arguments.integer("milliseconds"))
     },

@@ -62,7 +62,7 @@ final class SceneStores {
     case .file, .vdir:
       FileTripStore(
         path: "\(directory)/trip.json", on: disk,
-        holder: .thisProcess, waiter: .never)
+        holder: .thisProcess, retry: .never)
     }
   }
 }

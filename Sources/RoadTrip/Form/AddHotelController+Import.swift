@@ -3,7 +3,8 @@ public import AddressBookUI
 import Headless
 
 extension AddHotelController {
-  /// The user taps "Get from Contacts" (listing 1-18).
+  /// The user taps "Get from Contacts" (listing 1-18), and a picker of the generation in
+  /// ``HotelServices/picker`` opens.
   ///
   /// - Throws: `IntentRefused` where the form is covered or has ended; `PresentationError` where the
   ///   presenter refuses. The form stays as it was.
@@ -17,12 +18,7 @@ extension AddHotelController {
     case .returning: returnOneAddress(from: picker)
     }
     self.picker = picker
-    do {
-      try presenter.present(picker, in: .none, transition: .coverVertical)
-    } catch {
-      self.picker = nil
-      throw error
-    }
+    try presenter.present(picker, in: .none, transition: .coverVertical) { self.picker = nil }
   }
 
   private func returnOneAddress(from picker: any PeoplePicker) {
@@ -51,9 +47,10 @@ extension AddHotelController: PeoplePickerDelegate {
   public func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord
   ) -> Bool {
-    let addresses = person.person.usableAddresses
+    let person = picker.unified(person)
+    let addresses = person.usableAddresses
     guard addresses.count <= 1 else { return true }
-    take(person.person, address: addresses.first)
+    take(person, address: addresses.first)
     dismiss(picker)
     return false
   }
@@ -63,10 +60,11 @@ extension AddHotelController: PeoplePickerDelegate {
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
   ) -> Bool {
-    guard value.property == .address,
-      let address = person.person.address(of: value.identifier)
-    else { return false }
-    take(person.person, address: address)
+    let person = picker.unified(person)
+    guard value.property == .address, let address = person.address(of: value.identifier) else {
+      return false
+    }
+    take(person, address: address)
     dismiss(picker)
     return false
   }
@@ -78,19 +76,23 @@ extension AddHotelController: PeoplePickerDelegate {
 }
 
 extension AddHotelController: PeoplePickerSelectionDelegate {
-  /// People, and single addresses of those that have several.
+  /// A person, or one address of a person who has several; never several people.
   public var wants: PickerSelection { [.person, .value] }
 
   /// A person with one address or none; the picker dismisses itself.
   public func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
-    take(person.person, address: person.person.usableAddresses.first)
+    let person = picker.unified(person)
+    take(person, address: person.usableAddresses.first)
   }
 
   /// The address that the user picked on the card; the picker dismisses itself.
   public func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
   ) {
-    guard let address = person.person.address(of: value.identifier) else { return }
-    take(person.person, address: address)
+    let person = picker.unified(person)
+    guard value.property == .address, let address = person.address(of: value.identifier) else {
+      return
+    }
+    take(person, address: address)
   }
 }

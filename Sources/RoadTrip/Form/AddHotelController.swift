@@ -15,7 +15,7 @@ public final class AddHotelController: ScreenContent {
     case editing
   }
 
-  /// Told once how the form ended; not retained (T0-1-15).
+  /// Notified once of how the form ended; not retained (T0-1-15).
   public weak var delegate: (any AddHotelControllerDelegate)?
   /// The hotel as it was when the form was made.
   public let hotel: Hotel
@@ -25,7 +25,7 @@ public final class AddHotelController: ScreenContent {
   public internal(set) var contact: ExportedContact?
   /// Whether Save or Cancel ended the form.
   public private(set) var isFinished = false
-  /// Whether the form is on its way off the screen, so that nobody need dismiss it.
+  /// Whether the form is on its way off the screen, so that the delegate need not dismiss it.
   public private(set) var isLeaving = false
 
   let services: HotelServices
@@ -87,7 +87,7 @@ public final class AddHotelController: ScreenContent {
   /// The fields are gone; the texts are kept.
   public func didUnload() { isLoaded = false }
 
-  /// The picker or the new-person form is gone, whoever took it away (T0-1-20e, R-MO-17).
+  /// The picker or the new-person form is gone, whatever dismissed it (T0-1-20e, R-MO-17).
   public func presentedDidLeave(_ content: any ScreenContent) {
     picker = nil
     newPerson = nil

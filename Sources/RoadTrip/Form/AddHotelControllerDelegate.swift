@@ -1,6 +1,6 @@
 /// Receives the end of an ``AddHotelController`` (listings 1-13, 1-15).
 public protocol AddHotelControllerDelegate: AnyObject {
-  /// Save or Cancel was tapped, or the form was taken away, which is a cancel; told once a form.
+  /// Save or Cancel was tapped, or the form was taken away, which is a cancel; called once a form.
   ///
   /// The delegate dismisses, unless the form is leaving already (``AddHotelController/isLeaving``).
   func addHotelController(_ controller: AddHotelController, didFinishWithSave save: Bool)

@@ -25,7 +25,7 @@ extension HotelFields {
 }
 
 extension Person {
-  /// The addresses that say at least one of the four texts of a hotel.
+  /// The addresses with at least one of the four texts of a hotel.
   var usableAddresses: [PostalAddress] { addresses.filter(\.isUsable) }
 
   /// The address that a card's value stands for; nil for any other value.

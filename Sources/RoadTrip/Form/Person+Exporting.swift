@@ -8,7 +8,7 @@ extension Person {
     take(fields)
   }
 
-  /// Brings a card up to date with a hotel. What else the card says stays: telephone, notes, other addresses,
+  /// Brings a card up to date with a hotel. What else is on the card stays: telephone, notes, other addresses,
   /// and the country of the work address.
   mutating func take(_ fields: HotelFields) {
     self[text: .organization] = fields.name.isBlank ? nil : fields.name

@@ -20,6 +20,7 @@ extension HotelController {
   /// - Throws: what the store throws; everything stays as it is, unsaved.
   public func save() throws(TripStoreError) {
     try trip.save()
+    saveFailure = nil
     if isGone { history.removeAllActions() }
   }
 
@@ -27,25 +28,40 @@ extension HotelController {
     do throws(TripStoreError) {
       try save()
     } catch {
-      presenter?.show(alert(for: error))
+      saveFailure = error
+      showSaveFailure()
     }
   }
 
-  private func alert(for error: TripStoreError) -> Alert {
-    let again = Alert.Button("Try Again") { [weak self] in self?.saveTrip() }
-    return Alert(
-      "The trip could not be saved.", message: error.sentence,
-      buttons: [again, Alert.Button("OK", role: .cancel)])
+  /// Shows one alert, however often saving fails while it is up. Without a presenter it waits until the list is shown.
+  func showSaveFailure() {
+    guard let saveFailure, !isSaveAlertUp, let presenter else { return }
+    isSaveAlertUp = true
+    presenter.show(
+      Alert(
+        "The trip could not be saved.", message: saveFailure.sentence,
+        buttons: [
+          Alert.Button("Try Again") { [weak self] in
+            self?.endSaveAlert()
+            self?.saveTrip()
+          },
+          Alert.Button("OK", role: .cancel) { [weak self] in self?.endSaveAlert() },
+        ]))
   }
 
-  /// Asks for the places that are missing; answers that come at once belong to this event.
+  private func endSaveAlert() {
+    isSaveAlertUp = false
+    saveFailure = nil
+  }
+
+  /// Asks for the places that are missing; results that come at once belong to this event.
   func locate() {
     isLocating = true
     locator.update(for: trip.hotels)
     isLocating = false
   }
 
-  /// A place, at once or late. It is no step to undo: the step that asked for it takes it back.
+  /// Receives a place, at once or late. It is no step to undo: undoing the step that asked for it removes it.
   func receive(_ place: Place, for id: HotelID) {
     trip.update(id) { $0.place = place }
     guard !isLocating else { return }

@@ -30,7 +30,7 @@ extension HotelController {
 }
 
 extension Place {
-  /// An answer that came since the question was asked stays, as long as the address is the same.
+  /// A place that was found since the request stays, as long as the address is the same.
   fileprivate func knownBetter(by hotel: Hotel, at address: StreetAddress) -> Place {
     guard self == .asked, hotel.fields.address == address else { return self }
     switch hotel.place {

@@ -11,7 +11,7 @@ public final class HotelController: ScreenContent {
   public let trip: Trip
   /// The steps that can be taken back; emptied when the list is really left and everything is saved.
   public let history: any UndoManaging
-  /// Told of each change of the list; not retained.
+  /// Notified of each change of the list; not retained.
   public weak var observer: (any HotelListObserver)?
   /// The form that covers the list; nil while there is none.
   public private(set) var form: AddHotelController?
@@ -21,6 +21,9 @@ public final class HotelController: ScreenContent {
   weak var presenter: (any Presenter)?
   var reported: [Hotel]
   var isLocating = false
+  /// Why the last save failed, until one succeeds or the user has seen it.
+  var saveFailure: TripStoreError?
+  var isSaveAlertUp = false
   var isGone = false
 
   /// A list of a trip's hotels; asks for the places that an earlier run was still waiting for.
@@ -32,7 +35,7 @@ public final class HotelController: ScreenContent {
     self.history = history
     locator = HotelLocator(services.geocoder)
     reported = trip.hotels
-    locator.onAnswer = { [weak self] id, place in self?.receive(place, for: id) }
+    locator.onResult = { [weak self] id, place in self?.receive(place, for: id) }
     history.addObserver(self)
     locate()
     reported = trip.hotels
@@ -59,8 +62,11 @@ public final class HotelController: ScreenContent {
   /// The list is hosted; a presenter that has let go is kept for the alert of a save that fails.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter ?? self.presenter }
 
-  /// The list is back.
-  public func willAppear() { isGone = false }
+  /// The list is back; a failed save that no screen was there to show is shown now.
+  public func willAppear() {
+    isGone = false
+    showSaveFailure()
+  }
 
   /// Saves, forgets the steps and rebuilds the map; nothing of that when merely covered (listings 1-4, 1-6).
   public func willDisappear(_ reason: DisappearReason) {
@@ -124,12 +130,7 @@ extension HotelController {
     let form = AddHotelController(hotel: hotel, purpose: purpose, services: services)
     form.delegate = self
     self.form = form
-    do throws(PresentationError) {
-      try presenter.present(form, in: .navigation, transition: .flipHorizontal)
-    } catch {
-      self.form = nil
-      throw error
-    }
+    try presenter.present(form, in: .navigation, transition: .flipHorizontal) { self.form = nil }
   }
 }
 

@@ -2,16 +2,16 @@ public import AddressBook
 
 /// A place to stay on a ``Trip``.
 public struct Hotel: Hashable, Sendable, Identifiable {
-  /// Names the hotel for as long as the trip exists.
+  /// Identifies the hotel for as long as the trip exists.
   public let id: HotelID
-  /// What the traveller entered.
+  /// What the user entered.
   public var fields: HotelFields
   /// What is known about where it is.
   public var place: Place
   /// The person that it was saved to in the contacts, so that saving it again updates that one.
   public var contact: ExportedContact?
 
-  /// A hotel whose place nobody has asked for.
+  /// A hotel whose place was never looked up.
   public init(
     id: HotelID, fields: HotelFields, place: Place = .unasked, contact: ExportedContact? = nil
   ) {
@@ -21,7 +21,7 @@ public struct Hotel: Hashable, Sendable, Identifiable {
     self.contact = contact
   }
 
-  /// The hotel's pin: one at most, and none without an answer (T0-1-13, R-GE-2). Its title follows the name.
+  /// The hotel's pin: one at most, and none without a coordinate (T0-1-13, R-GE-2). Its title follows the name.
   public var annotation: Annotation? {
     guard case .found(let coordinate) = place else { return nil }
     let line = fields.address.line
@@ -30,9 +30,9 @@ public struct Hotel: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Names a hotel within its trip.
-public struct HotelID: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The name, as the trip's source of identifiers made it.
+/// Identifies a hotel within its trip.
+public struct HotelID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The identifier, as the trip's source of identifiers made it.
   public let rawValue: String
 
   /// Wraps an identifier.
@@ -40,6 +40,11 @@ public struct HotelID: RawRepresentable, Hashable, Sendable, Comparable, CustomS
 
   /// The identifier itself.
   public var description: String { rawValue }
+
+  /// Compares scalar by scalar.
+  public static func == (left: HotelID, right: HotelID) -> Bool {
+    left.rawValue.isIdentical(to: right.rawValue)
+  }
 
   /// Shorter ones first, then by bytes, so that `hotel-2` stands before `hotel-10`.
   public static func < (left: HotelID, right: HotelID) -> Bool {
@@ -59,5 +64,11 @@ public struct ExportedContact: Hashable, Sendable {
   public init(record: RecordID, uid: String? = nil) {
     self.record = record
     self.uid = uid
+  }
+
+  /// Compares the identities scalar by scalar.
+  public static func == (left: ExportedContact, right: ExportedContact) -> Bool {
+    left.record == right.record
+      && left.uid.map { Array($0.utf8) } == right.uid.map { Array($0.utf8) }
   }
 }

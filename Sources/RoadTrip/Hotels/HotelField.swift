@@ -11,7 +11,7 @@ public enum HotelField: String, CaseIterable, Hashable, Sendable {
   /// Postal code.
   case zip
 
-  /// The label beside the field; the street's says "Address" (figure 1-1, T0-1-1).
+  /// The label beside the field; the street's is "Address" (figure 1-1, T0-1-1).
   public var label: String {
     switch self {
     case .name: "Name"

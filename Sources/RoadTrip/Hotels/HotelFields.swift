@@ -14,6 +14,11 @@ public struct HotelFields: Hashable, Sendable {
     address = StreetAddress(street: street, city: city, state: state, zip: zip)
   }
 
+  /// Compares scalar by scalar.
+  public static func == (left: HotelFields, right: HotelFields) -> Bool {
+    left.name.isIdentical(to: right.name) && left.address == right.address
+  }
+
   /// What a new hotel starts with (listing 1-3).
   public static let defaults = HotelFields(
     name: "Hotel California", street: "1 Dr Carlton B Goodlett Place", city: "San Francisco",

@@ -19,6 +19,12 @@ public struct StreetAddress: Hashable, Sendable {
     self.zip = zip
   }
 
+  /// Compares scalar by scalar.
+  public static func == (left: StreetAddress, right: StreetAddress) -> Bool {
+    left.street.isIdentical(to: right.street) && left.city.isIdentical(to: right.city)
+      && left.state.isIdentical(to: right.state) && left.zip.isIdentical(to: right.zip)
+  }
+
   /// The parts that are not blank, as a row shows them: "12 Broadway, Needles, CA 92363".
   public var line: String {
     let region = [state, zip].filter { !$0.isBlank }.joined(separator: " ")
@@ -30,6 +36,6 @@ public struct StreetAddress: Hashable, Sendable {
     [street, city, state, zip].filter { !$0.isBlank }.joined(separator: " ")
   }
 
-  /// Whether no part says anything.
+  /// Whether all parts are blank.
   public var isBlank: Bool { query.isEmpty }
 }

@@ -1,7 +1,7 @@
 import AddressBook
 public import Storage
 
-/// A geocoder that looks addresses up in a list of places and answers at once.
+/// A geocoder that looks addresses up in a list of places and replies at once.
 ///
 /// The ZIP decides, by its first five characters; without a known ZIP, city and state do, capital letters
 /// aside, the state in words or as its code. The street is not looked at.
@@ -11,6 +11,8 @@ public final class Gazetteer: Geocoder, Sendable {
 
   /// Reads places from lines of six columns with tabs between them: ZIP, city, state, state in words, latitude,
   /// longitude. Blank lines and those that begin with `#` are passed over; of equal places the first counts.
+  ///
+  /// - Throws: ``GazetteerError`` with the first line that holds no place.
   public init(_ text: String) throws(GazetteerError) {
     var byZIP: [String: Coordinate] = [:]
     var byCity: [String: Coordinate] = [:]
@@ -37,12 +39,12 @@ public final class Gazetteer: Geocoder, Sendable {
     try self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Answers before it returns: the coordinate, or ``GeocodingError/noResult``.
+  /// Calls `completion` before it returns, with the coordinate, or ``GeocodingError/noResult``.
   public func geocode(
-    _ address: StreetAddress, answer: @escaping (Result<Coordinate, GeocodingError>) -> Void
+    _ address: StreetAddress, completion: @escaping (Result<Coordinate, GeocodingError>) -> Void
   ) -> any GeocodingRequest {
-    answer(coordinate(of: address).map(Result.success) ?? .failure(.noResult))
-    return AnsweredRequest()
+    completion(coordinate(of: address).map(Result.success) ?? .failure(.noResult))
+    return CompletedRequest()
   }
 
   private func coordinate(of address: StreetAddress) -> Coordinate? {
@@ -60,7 +62,7 @@ public struct GazetteerError: Error, Hashable, Sendable, CustomStringConvertible
   /// The line, from 1.
   public var line: Int
 
-  /// Names a line.
+  /// An error in that line, from 1.
   public init(line: Int) { self.line = line }
 
   /// A sentence with the line and what it should hold.
@@ -70,8 +72,8 @@ public struct GazetteerError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// A request whose answer has been given, so that there is nothing to cancel.
-private final class AnsweredRequest: GeocodingRequest {
+/// A request that is complete, so that there is nothing to cancel.
+private final class CompletedRequest: GeocodingRequest {
   func cancel() {}
 }
 

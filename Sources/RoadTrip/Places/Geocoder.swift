@@ -1,19 +1,19 @@
 /// Finds the coordinate of an address.
 ///
-/// The chapter's own class answers at once and cannot fail (R-GE-1); today's answers later and may
+/// The chapter's own class replies at once and cannot fail (R-GE-1); today's replies later and may
 /// (R-GE-3, R-GE-4). This contract allows both.
 public protocol Geocoder: AnyObject {
-  /// Asks for an address. The answer comes once, on the caller's thread: before this call returns, or later.
+  /// Looks up an address. `completion` is called once, on the caller's thread: before this call returns, or later.
   ///
-  /// Several requests may be open, and their answers may come in any order.
+  /// Several requests may be open, and their results may come in any order.
   func geocode(
-    _ address: StreetAddress, answer: @escaping (Result<Coordinate, GeocodingError>) -> Void
+    _ address: StreetAddress, completion: @escaping (Result<Coordinate, GeocodingError>) -> Void
   ) -> any GeocodingRequest
 }
 
-/// A question to a ``Geocoder`` which has not been answered yet.
+/// A request to a ``Geocoder`` that may still be open.
 public protocol GeocodingRequest: AnyObject {
-  /// Withdraws the question; the answer is then ``GeocodingError/cancelled`` (R-GE-4). Afterwards without effect.
+  /// Cancels the request; the result is then ``GeocodingError/cancelled`` (R-GE-4). Afterwards without effect.
   func cancel()
 }
 

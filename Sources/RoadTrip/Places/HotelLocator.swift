@@ -1,7 +1,7 @@
 /// Keeps one open question for every hotel whose place is asked for, and none for any other.
 ///
 /// A question belongs to an address: when the hotel's address has changed, or the hotel is gone, the
-/// question is withdrawn, and whatever answer still comes for it is dropped (R-GE-8).
+/// question is withdrawn, and a result that still comes for it is dropped (R-GE-8).
 final class HotelLocator {
   private final class Question {
     let address: StreetAddress
@@ -13,8 +13,8 @@ final class HotelLocator {
   private let geocoder: any Geocoder
   private var questions: [HotelID: Question] = [:]
 
-  /// Receives each answer that still matters.
-  var onAnswer: ((HotelID, Place) -> Void)?
+  /// Receives each result that still matters.
+  var onResult: ((HotelID, Place) -> Void)?
 
   init(_ geocoder: any Geocoder) { self.geocoder = geocoder }
 
@@ -49,8 +49,8 @@ final class HotelLocator {
     guard questions[id] === question else { return }
     questions[id] = nil
     switch result {
-    case .success(let coordinate): onAnswer?(id, .found(coordinate))
-    case .failure(let error): onAnswer?(id, .failed(error))
+    case .success(let coordinate): onResult?(id, .found(coordinate))
+    case .failure(let error): onResult?(id, .failed(error))
     }
   }
 }

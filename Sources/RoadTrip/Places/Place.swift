@@ -2,11 +2,11 @@
 ///
 /// Absence is a case of its own, never the coordinate 0, 0 (R-GE-2, B-28).
 public enum Place: Hashable, Sendable {
-  /// Nobody has asked: a hotel that was not saved yet, or one without an address.
+  /// Never looked up: a hotel that was not saved yet, or one without an address.
   case unasked
-  /// A geocoder was asked and has not answered.
+  /// A geocoder was asked and has not replied.
   case asked
-  /// The answer.
+  /// The geocoder's coordinate.
   case found(Coordinate)
   /// The geocoder failed; the hotel stands without a pin (R-GE-10).
   case failed(GeocodingError)

@@ -1,75 +1,85 @@
 public import Storage
 
-/// A store in a file: `trip.json`, which any other program reads, and its journal beside it.
+/// A store in a file: `trip.json`, which any other program reads.
 ///
-/// A save appends what changed and syncs once. The first save, and one that finds the journal long, writes
-/// the file itself anew, so that a crash leaves the old one or the new one. Two processes may have a trip open:
-/// each save keeps what the other one saved, hotel by hotel; the other's hotels are seen after reopening.
+/// A save locks, reads the file again, merges hotel by hotel what changed here into what other processes saved, and
+/// replaces the file, so that a crash leaves the old one or the new one. What others saved is seen after loading
+/// again. Both cost time linear in the hotels.
+///
+/// Earlier versions kept a journal beside the file. Loading counts its entries in; the first save writes them into the
+/// file and moves the journal to `trip.journal.old-1`.
 public final class FileTripStore: TripStore {
   /// What was found on loading, and dealt with, such as a save that a crash cut short.
   public private(set) var warnings: [StoreWarning] = []
 
-  private let file: JournaledFile
-  private let journalLimit: Int
-  /// What this process loaded or saved last: the ground that its changes are measured against.
-  private var mine: [HotelID: Hotel] = [:]
-  /// The same with what others saved.
-  private var all: [HotelID: Hotel] = [:]
+  private let paths: StorePaths
+  private let disk: RetryingFileSystem
+  private let holder: LockHolder
+  private let retry: LockRetryPolicy
+  /// What this process loaded or saved last, to which its changes are relative.
+  private var known: [HotelID: Hotel] = [:]
 
-  /// A store that nobody has looked at yet; nothing is opened or made.
+  /// A store that is not open yet; no file is touched.
   ///
   /// - Parameters:
   ///   - path: The path of the file, such as `…/trip.json`; its folder is made on saving.
   ///   - disk: The file system.
-  ///   - holder: What other processes are told while this one saves.
-  ///   - waiter: How long to wait for another process that saves.
-  ///   - journalLimit: The journal's length in bytes from which the file is written anew.
+  ///   - holder: How other processes see this one while it saves.
+  ///   - retry: When to try again while another process saves.
   public init(
-    path: String, on disk: any FileSystem, holder: LockHolder, waiter: LockRetryPolicy,
-    journalLimit: Int = 65_536
+    path: String, on disk: any FileSystem, holder: LockHolder, retry: LockRetryPolicy
   ) {
-    file = JournaledFile(base: path, on: disk, holder: holder, waiter: waiter)
-    self.journalLimit = journalLimit
+    paths = StorePaths(base: path)
+    self.disk = RetryingFileSystem(disk)
+    self.holder = holder
+    self.retry = retry
   }
 
-  /// Reads the file and its journal. A file that is not there is an empty trip.
+  /// Reads the file. A file that is not there is an empty trip.
   ///
-  /// - Throws: where the disk refuses or the file is no trip; it is named, and left untouched.
+  /// - Throws: ``TripStoreError/storage(_:)`` where the disk fails or an earlier version's journal is damaged,
+  ///   ``TripStoreError/malformed(path:_:)`` where the file is no trip. It is left untouched.
   public func load() throws(TripStoreError) -> [Hotel] {
-    let contents = try TripStoreError.naming(try file.read())
-    all = try naming(try TripJournal.hotels(in: contents))
+    let contents = try TripStoreError.naming(try StoreContents(of: paths, on: disk))
+    known = try hotels(in: contents)
     warnings = contents.warnings
-    mine = all
-    return all.values.sorted { $0.id < $1.id }
+    return known.sorted
   }
 
   /// Saves what changed since this store loaded or saved last.
+  ///
+  /// - Throws: as ``load()``; and ``TripStoreError/storage(_:)`` where another process holds the lock. What is stored
+  ///   is as it was.
   public func save(_ hotels: [Hotel]) throws(TripStoreError) {
-    let wanted = Dictionary(hotels.map { ($0.id, $0) }) { _, last in last }
-    let changes = TripJournal.changes(from: mine, to: wanted)
-    guard !changes.isEmpty else { return }
-    var merged = all
-    if file.baseSize == 0 || file.journalSize > journalLimit {
-      try file.compact { others throws(TripStoreError) in
-        merged = try naming(try TripJournal.apply(others, to: all)).applying(changes)
-        return TripCodec.bytes(of: merged.values.sorted { $0.id < $1.id })
-      }
-    } else {
-      try file.append { others throws(TripStoreError) in
-        merged = try naming(try TripJournal.apply(others, to: all)).applying(changes)
-        return changes.map(\.payload)
-      }
-    }
-    (mine, all) = (wanted, merged)
+    let wanted = [HotelID: Hotel](hotels)
+    guard wanted != known else { return }
+    let lock = try TripStoreError.naming(try takeLock())
+    defer { lock.close() }
+    let contents = try TripStoreError.naming(try StoreContents(of: paths, on: disk))
+    let merged = try self.hotels(in: contents).taking(wanted, since: known)
+    try TripStoreError.naming(try replace(with: TripCodec.bytes(of: merged.sorted)))
+    known = wanted
   }
 
-  private func naming<Value>(
-    _ value: @autoclosure () throws(TripFileFault) -> Value
-  ) throws(TripStoreError) -> Value {
+  private func hotels(in contents: StoreContents) throws(TripStoreError) -> [HotelID: Hotel] {
     do throws(TripFileFault) {
-      return try value()
+      return try [HotelID: Hotel](contents)
     } catch {
-      throw .malformed(path: file.paths.base, error)
+      throw .malformed(path: paths.base, error)
     }
+  }
+
+  private func takeLock() throws(StorageError) -> HeldFile {
+    try AtomicFile.makeFolders(paths.folder, on: disk)
+    return try StoreLock.take(paths.lock, .createOrUpdate, on: disk, holder: holder, retry: retry)
+  }
+
+  private func replace(with bytes: [UInt8]) throws(StorageError) {
+    if try disk.status(at: paths.base) == nil {
+      try AtomicFile.syncFolders(above: paths.folder, on: disk)
+    }
+    try AtomicFile.replace(paths.base, with: bytes, on: disk)
+    // After the replacement its entries are for an older content of the file, so a crash in between does no harm.
+    if try disk.status(at: paths.journal) != nil { try paths.setJournalAside(on: disk) }
   }
 }

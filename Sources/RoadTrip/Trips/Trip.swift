@@ -1,3 +1,5 @@
+public import Storage
+
 /// The hotels of one journey, sorted by name, and whether they are saved.
 ///
 /// A hotel whose form is still open for the first time is the ``draft``: it is on the list, as listing 1-3
@@ -6,6 +8,9 @@ public final class Trip {
   private let store: any TripStore
   private let makeID: () -> String
   private var saved: [Hotel]
+
+  /// What the store found on opening, and dealt with; an app shows each one's sentence.
+  public let warnings: [StoreWarning]
 
   /// The hotels by name, capital letters aside; equal names by identifier.
   public private(set) var hotels: [Hotel]
@@ -17,13 +22,14 @@ public final class Trip {
   ///
   /// - Parameters:
   ///   - store: where the hotels are kept.
-  ///   - makeID: answers an identifier that it never answered before, and that no stored hotel has; one that is
+  ///   - makeID: returns an identifier that it never returned before, and that no stored hotel has; one that is
   ///     taken is passed over.
   /// - Throws: what the store throws on loading.
   public init(store: any TripStore, makeID: @escaping () -> String) throws(TripStoreError) {
     self.store = store
     self.makeID = makeID
     saved = try store.load().sorted(by: Trip.isOrdered)
+    warnings = store.warnings
     hotels = saved
   }
 
@@ -76,7 +82,7 @@ extension Trip {
     return hotels.remove(at: index)
   }
 
-  /// Changes a hotel and answers it as it was; nil for an unknown one.
+  /// Changes a hotel and returns it as it was; nil for an unknown one.
   @discardableResult
   func update(_ id: HotelID, _ change: (inout Hotel) -> Void) -> Hotel? {
     guard let index = hotels.firstIndex(where: { $0.id == id }) else { return nil }

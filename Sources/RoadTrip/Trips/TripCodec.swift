@@ -1,12 +1,12 @@
 import AddressBook
 import JSON
 
-/// Hotels to and from the JSON of `trip.json` and its journal's entries.
+/// Hotels to and from the JSON of `trip.json`.
 ///
 ///     {"version": 1, "hotels": [{"id": …, "name": …, "street": …, "city": …, "state": …, "zip": …,
 ///       "place": "asked" | {"latitude": …, "longitude": …} | {"failed": …}, "contact": {"record": …, "uid": …}}, …]}
 ///
-/// `place` is left out for a hotel that nobody has asked for, `contact` for one that was never exported.
+/// `place` is left out for a hotel that was never looked up, `contact` for one that was never exported.
 enum TripCodec {
   static let version = 1
 

@@ -1,21 +1,21 @@
-public import Storage
+package import Storage
 
-/// What the files of a trip hold, looked at without changing or refusing anything: what `roadbook store check`
-/// says of a directory, and what `roadbook store repair` saves of it.
+/// What the files of a trip hold, read without changing or refusing anything: what `roadbook store check` reports of a
+/// directory, and what `roadbook store repair` saves of it.
 ///
-/// Where ``FileTripStore`` loads, the hotels are those that it gives. Where it refuses, they are what can be saved:
-/// every hotel that is whole, with the entries of the journal that can be understood on top.
-public struct TripInspection: StoreInspection {
+/// Where ``FileTripStore`` loads, the hotels are those that it returns. Where it refuses, they are what can be saved:
+/// every hotel that is whole, with the readable entries of an earlier version's journal on top.
+package struct TripInspection: StoreInspection {
   /// The file and its journal, whatever they mean.
-  public let report: StoreReport
+  package let report: StoreReport
   /// How many hotels there are, or can be saved.
-  public let hotelCount: Int
+  package let hotelCount: Int
   /// Why the content does not load; the first is what ``FileTripStore`` throws where the report finds nothing.
-  public let errors: [TripStoreError]
+  package let errors: [TripStoreError]
   /// Parts of the file that hold no whole hotel, as ranges of bytes.
-  public let lost: [Range<Int>]
+  package let lost: [Range<Int>]
   /// What can be saved. A file that loads is kept byte for byte.
-  public let salvage: StoreContents
+  package let salvage: StoreContents
 
   /// Looks at the trip with that file.
   ///
@@ -23,7 +23,7 @@ public struct TripInspection: StoreInspection {
   ///   - path: The path of the file, such as `…/trip.json`.
   ///   - disk: The file system.
   /// - Throws: what the disk says; damage is not an error here.
-  public init(path: String, on disk: any FileSystem) throws(StorageError) {
+  package init(path: String, on disk: any FileSystem) throws(StorageError) {
     self.init(try StoreReport(base: path, on: disk))
   }
 
@@ -32,19 +32,19 @@ public struct TripInspection: StoreInspection {
     var faults: [TripFileFault] = []
     var lost: [Range<Int>] = []
     do throws(TripFileFault) {
-      _ = try TripJournal.hotels(in: StoreContents(base: salvage.base))
+      _ = try [HotelID: Hotel](StoreContents(base: salvage.base))
     } catch {
       faults.append(error)
       let whole = TripCodec.wholeHotels(in: salvage.base)
       lost = whole.lost
-      // What is left of a damaged file is no newer truth than the journal beside it.
+      // What is left of a damaged file is not newer than the journal beside it.
       salvage = StoreContents(
         base: whole.hotels.isEmpty ? [] : TripCodec.bytes(of: whole.hotels),
         entries: salvage.setAside + salvage.entries)
     }
-    faults += TripJournal.faults(in: salvage.entries)
-    salvage.entries.removeAll { (try? TripChange($0)) == nil }
-    hotelCount = (try? TripJournal.hotels(in: salvage).count) ?? 0
+    faults += TripJournalEntry.read(salvage.entries).faults
+    salvage.entries.removeAll { (try? TripJournalEntry($0)) == nil }
+    hotelCount = (try? [HotelID: Hotel](salvage).count) ?? 0
     errors = faults.map { .malformed(path: report.paths.base, $0) }
     (self.report, self.lost, self.salvage) = (report, lost, salvage)
   }
@@ -52,10 +52,10 @@ public struct TripInspection: StoreInspection {
 
 extension TripInspection {
   /// Such as `3 hotels`.
-  public var holdings: String { "\(hotelCount) \(hotelCount == 1 ? "hotel" : "hotels")" }
+  package var holdings: String { "\(hotelCount) \(hotelCount == 1 ? "hotel" : "hotels")" }
 
   /// The errors, then every part of the file that is lost.
-  public var faults: [String] {
+  package var faults: [String] {
     errors.map(\.sentence)
       + lost.map { part in
         "\(report.paths.base): \(part.count) bytes from byte \(part.lowerBound) on hold no whole hotel."

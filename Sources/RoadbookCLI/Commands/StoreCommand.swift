@@ -50,7 +50,7 @@ struct StoreCommand: Command {
       terminal.writeError("roadbook: \(error.sentence)\n")
       return .couldNotRun
     }
-    return store.isSound ? .passed : .failed
+    return store.isValid ? .passed : .failed
   }
 
   private func repair(_ store: any StoreInspection, _ terminal: Terminal) throws(StorageError) {

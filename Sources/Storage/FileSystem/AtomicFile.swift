@@ -1,9 +1,9 @@
 /// Replaces whole files so that a crash leaves the old one or the new one.
-public enum AtomicFile {
+package enum AtomicFile {
   /// Writes `bytes` beside `path` (as `path.new`, or under the name in the same folder that `beside` gives),
   /// syncs, renames, and syncs the folder, which is made (`0700`) when it is missing. The file is `0600`; a
   /// symbolic link in its place is refused. One writer at a time: writers that race hold a lock of their own.
-  public static func replace(
+  package static func replace(
     _ path: String, with bytes: [UInt8], beside: String? = nil, on disk: any FileSystem
   ) throws(StorageError) {
     let disk = RetryingFileSystem(disk)
@@ -14,7 +14,7 @@ public enum AtomicFile {
   }
 
   /// Makes a folder and those above it, each durable.
-  public static func makeFolders(
+  package static func makeFolders(
     _ folder: String, on disk: any FileSystem
   ) throws(StorageError) {
     let disk = RetryingFileSystem(disk)

@@ -10,7 +10,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
   /// The disk of this machine.
   public init() {}
 
-  /// See ``FileSystem/open(_:_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/open(_:_:)``.
   public func open(_ path: String, _ mode: OpenMode) throws(StorageError) -> OpenFile {
     // Without O_NONBLOCK, a pipe in place of a file would hang us before we could refuse it.
     let number = openFile(path, mode.flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -29,7 +29,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
   /// See ``FileSystem/close(_:)``.
   public func close(_ file: OpenFile) { closeFile(file.number) }
 
-  /// See ``FileSystem/read(_:at:count:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/read(_:at:count:)``.
   public func read(_ file: OpenFile, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, taken in
@@ -40,7 +40,7 @@ public struct DiskFileSystem: FileSystem, Sendable {
     return bytes
   }
 
-  /// See ``FileSystem/write(_:_:at:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/write(_:_:at:)``.
   public func write(
     _ file: OpenFile, _ bytes: ArraySlice<UInt8>, at offset: Int
   ) throws(StorageError) -> Int {
@@ -51,24 +51,24 @@ public struct DiskFileSystem: FileSystem, Sendable {
     return taken
   }
 
-  /// See ``FileSystem/truncate(_:to:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/truncate(_:to:)``.
   public func truncate(_ file: OpenFile, to size: Int) throws(StorageError) {
     guard ftruncate(file.number, off_t(size)) == 0 else { throw failure(.truncate, file.path) }
   }
 
-  /// See ``FileSystem/sync(_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/sync(_:)``.
   public func sync(_ file: OpenFile) throws(StorageError) {
     guard syncFile(file.number) == 0 else { throw failure(.sync, file.path) }
   }
 
-  /// See ``FileSystem/status(of:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/status(of:)``.
   public func status(of file: OpenFile) throws(StorageError) -> FileStatus {
     var found = stat()
     guard fstat(file.number, &found) == 0 else { throw failure(.status, file.path) }
     return FileStatus(found)
   }
 
-  /// See ``FileSystem/status(at:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/status(at:)``.
   public func status(at path: String) throws(StorageError) -> FileStatus? {
     var found = stat()
     if lstat(path, &found) == 0 { return FileStatus(found) }
@@ -76,24 +76,24 @@ public struct DiskFileSystem: FileSystem, Sendable {
     throw failure(.status, path)
   }
 
-  /// See ``FileSystem/tryLock(_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/tryLock(_:)``.
   public func tryLock(_ file: OpenFile) throws(StorageError) -> Bool {
     if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return true }
     if errno == EWOULDBLOCK { return false }
     throw failure(.lock, file.path)
   }
 
-  /// See ``FileSystem/rename(_:to:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/rename(_:to:)``.
   public func rename(_ path: String, to newPath: String) throws(StorageError) {
     guard renameFile(path, newPath) == 0 else { throw failure(.rename, path) }
   }
 
-  /// See ``FileSystem/remove(_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/remove(_:)``.
   public func remove(_ path: String) throws(StorageError) {
     guard unlink(path) == 0 else { throw failure(.remove, path) }
   }
 
-  /// See ``FileSystem/list(_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/list(_:)``.
   public func list(_ folder: String) throws(StorageError) -> [String] {
     guard let stream = opendir(folder) else { throw failure(.list, folder) }
     defer { closedir(stream) }
@@ -109,12 +109,12 @@ public struct DiskFileSystem: FileSystem, Sendable {
     return names.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// See ``FileSystem/makeFolder(_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/makeFolder(_:)``.
   public func makeFolder(_ path: String) throws(StorageError) {
     guard mkdir(path, 0o700) == 0 else { throw failure(.makeFolder, path) }
   }
 
-  /// See ``FileSystem/syncFolder(_:)``.
+  /// - Throws: ``StorageError``; see ``FileSystem/syncFolder(_:)``.
   public func syncFolder(_ path: String) throws(StorageError) {
     let number = openFile(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0)
     guard number >= 0 else { throw failure(.sync, path) }

@@ -1,4 +1,4 @@
-/// An open file that closes itself when nobody needs it, so that no error path leaks a descriptor.
+/// An open file that closes itself when it is released, so that no error path leaks a descriptor.
 package final class HeldFile {
   let file: OpenFile
   private let disk: any FileSystem

@@ -1,28 +1,25 @@
 /// A file system that makes interrupted calls again and completes short writes.
-public struct RetryingFileSystem: FileSystem {
+package struct RetryingFileSystem: FileSystem {
   private let raw: any FileSystem
 
   /// Wraps a file system; wrapping twice changes nothing.
-  public init(_ raw: any FileSystem) {
+  package init(_ raw: any FileSystem) {
     self.raw = (raw as? RetryingFileSystem)?.raw ?? raw
   }
 
-  /// See ``FileSystem/open(_:_:)``.
-  public func open(_ path: String, _ mode: OpenMode) throws(StorageError) -> OpenFile {
+  package func open(_ path: String, _ mode: OpenMode) throws(StorageError) -> OpenFile {
     try retrying { () throws(StorageError) in try raw.open(path, mode) }
   }
 
-  /// See ``FileSystem/close(_:)``.
-  public func close(_ file: OpenFile) { raw.close(file) }
+  package func close(_ file: OpenFile) { raw.close(file) }
 
-  /// See ``FileSystem/read(_:at:count:)``.
-  public func read(_ file: OpenFile, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
+  package func read(_ file: OpenFile, at offset: Int, count: Int) throws(StorageError) -> [UInt8] {
     try retrying { () throws(StorageError) in try raw.read(file, at: offset, count: count) }
   }
 
-  /// Writes every byte; answers their count.
+  /// Writes every byte; returns their count.
   @discardableResult
-  public func write(
+  package func write(
     _ file: OpenFile, _ bytes: ArraySlice<UInt8>, at offset: Int
   ) throws(StorageError) -> Int {
     var rest = bytes
@@ -37,53 +34,43 @@ public struct RetryingFileSystem: FileSystem {
     return bytes.count
   }
 
-  /// See ``FileSystem/truncate(_:to:)``.
-  public func truncate(_ file: OpenFile, to size: Int) throws(StorageError) {
+  package func truncate(_ file: OpenFile, to size: Int) throws(StorageError) {
     try retrying { () throws(StorageError) in try raw.truncate(file, to: size) }
   }
 
-  /// See ``FileSystem/sync(_:)``.
-  public func sync(_ file: OpenFile) throws(StorageError) {
+  package func sync(_ file: OpenFile) throws(StorageError) {
     try retrying { () throws(StorageError) in try raw.sync(file) }
   }
 
-  /// See ``FileSystem/status(of:)``.
-  public func status(of file: OpenFile) throws(StorageError) -> FileStatus {
+  package func status(of file: OpenFile) throws(StorageError) -> FileStatus {
     try retrying { () throws(StorageError) in try raw.status(of: file) }
   }
 
-  /// See ``FileSystem/status(at:)``.
-  public func status(at path: String) throws(StorageError) -> FileStatus? {
+  package func status(at path: String) throws(StorageError) -> FileStatus? {
     try retrying { () throws(StorageError) in try raw.status(at: path) }
   }
 
-  /// See ``FileSystem/tryLock(_:)``.
-  public func tryLock(_ file: OpenFile) throws(StorageError) -> Bool {
+  package func tryLock(_ file: OpenFile) throws(StorageError) -> Bool {
     try retrying { () throws(StorageError) in try raw.tryLock(file) }
   }
 
-  /// See ``FileSystem/rename(_:to:)``.
-  public func rename(_ path: String, to newPath: String) throws(StorageError) {
+  package func rename(_ path: String, to newPath: String) throws(StorageError) {
     try retrying { () throws(StorageError) in try raw.rename(path, to: newPath) }
   }
 
-  /// See ``FileSystem/remove(_:)``.
-  public func remove(_ path: String) throws(StorageError) {
+  package func remove(_ path: String) throws(StorageError) {
     try retrying { () throws(StorageError) in try raw.remove(path) }
   }
 
-  /// See ``FileSystem/list(_:)``.
-  public func list(_ folder: String) throws(StorageError) -> [String] {
+  package func list(_ folder: String) throws(StorageError) -> [String] {
     try retrying { () throws(StorageError) in try raw.list(folder) }
   }
 
-  /// See ``FileSystem/makeFolder(_:)``.
-  public func makeFolder(_ path: String) throws(StorageError) {
+  package func makeFolder(_ path: String) throws(StorageError) {
     try retrying { () throws(StorageError) in try raw.makeFolder(path) }
   }
 
-  /// See ``FileSystem/syncFolder(_:)``.
-  public func syncFolder(_ path: String) throws(StorageError) {
+  package func syncFolder(_ path: String) throws(StorageError) {
     try retrying { () throws(StorageError) in try raw.syncFolder(path) }
   }
 

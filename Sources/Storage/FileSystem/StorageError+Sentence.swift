@@ -8,7 +8,7 @@ extension StorageError: CustomStringConvertible {
   /// The ``sentence``.
   public var description: String { sentence }
 
-  /// What a person is told: what could not be done to which file, why, and the way out.
+  /// The sentence for people: what could not be done to which file, why, and the way out.
   public var sentence: String {
     "Cannot \(verb) \(path): \(cause)."
   }
@@ -58,23 +58,6 @@ extension StorageError: CustomStringConvertible {
       "it is missing, but \(journal) extends it; put it back, or move the journal away to begin anew"
     case .tooLarge: "an entry is longer than 4 GB"
     case .other: "\(String(cString: strerror(code))) (error \(code))"
-    }
-  }
-}
-
-extension StoreWarning {
-  /// What a person is told.
-  public var sentence: String {
-    switch self {
-    case .tornTail(let journal, let offset, let bytes):
-      "\(journal) ends in the middle of a save that never came to its end; "
-        + "the last \(bytes) bytes, from byte \(offset) on, were left out."
-    case .baseEditedElsewhere(let base, 0):
-      "\(base) was changed by another program; its present content counts."
-    case .baseEditedElsewhere(let base, let entries):
-      "\(base) was changed by another program; its present content counts. "
-        + "\(entries) saved \(entries == 1 ? "entry" : "entries") of before that "
-        + "will be kept beside it when you save."
     }
   }
 }

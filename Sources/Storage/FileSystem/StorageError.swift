@@ -10,7 +10,7 @@ public struct StorageError: Error, Hashable, Sendable {
   /// The system's error number; 0 when the system had no part in it.
   public let code: Int32
 
-  /// An error, as the room that met it knows it.
+  /// An error with its operation, path and cause.
   public init(_ operation: Operation, _ path: String, _ reason: Reason, code: Int32 = 0) {
     self.operation = operation
     self.path = path
@@ -30,7 +30,7 @@ public struct StorageError: Error, Hashable, Sendable {
     case truncate
     /// Making bytes or names durable.
     case sync
-    /// Asking what a name stands for.
+    /// Asking what is at a path.
     case status
     /// Taking the writers' lock.
     case lock
@@ -50,7 +50,7 @@ public struct StorageError: Error, Hashable, Sendable {
     case notFound
     /// Something already has that name.
     case exists
-    /// The user may not.
+    /// The user has no permission.
     case notPermitted
     /// A symbolic link stands where a store file should.
     case symbolicLink
@@ -68,7 +68,7 @@ public struct StorageError: Error, Hashable, Sendable {
     case interrupted
     /// Too many files are open.
     case tooManyOpen
-    /// Another writer holds the lock, and the waiter gave up. The text is what it wrote about itself.
+    /// Another writer holds the lock, and the retry policy gave up. The text is how it identifies itself.
     case locked(by: String)
     /// Other programs changed the file each time it was looked at.
     case changing
@@ -85,4 +85,28 @@ public struct StorageError: Error, Hashable, Sendable {
     /// Anything else; see ``StorageError/code``.
     case other
   }
+}
+
+/// An error of a module above, such as `StoreError` of an address book, that can hold what the disk
+/// threw. Its case `storage` is all that it needs.
+///
+/// What a caller throws inside a save and what the disk throws then have one type, which the
+/// compiler knows: no untyped error is left.
+package protocol StoreFailure: Error {
+  /// The error that holds this one.
+  static func storage(_ error: StorageError) -> Self
+}
+
+extension StoreFailure {
+  /// A value that the disk gave, or its error as this type holds it.
+  package static func naming<Value>(
+    _ value: @autoclosure () throws(StorageError) -> Value
+  ) throws(Self) -> Value {
+    do throws(StorageError) { return try value() } catch { throw storage(error) }
+  }
+}
+
+extension StorageError: StoreFailure {
+  /// Itself.
+  package static func storage(_ error: StorageError) -> StorageError { error }
 }

@@ -1,4 +1,4 @@
-/// What a base file is, told by its bytes: a missing file and an empty one are the same.
+/// The identity of a base file, by its bytes: a missing file and an empty one are the same.
 package struct BaseIdentity: Hashable, Sendable {
   package let size: UInt64
   package let checksum: UInt64
@@ -44,7 +44,7 @@ package struct JournalHeader: Hashable, Sendable {
   /// What the records of this journal are seeded with, so that those of another are not valid here.
   var salt: UInt64 { Checksum.of(bytes[...]) }
 
-  /// Reads the first bytes of the journal at `path`, which errors name.
+  /// Reads the first bytes of the journal at `path`, which errors give.
   package init(_ bytes: [UInt8], path: String) throws(StorageError) {
     guard bytes.starts(with: Self.magic), bytes.count >= Self.byteCount,
       bytes.number(at: 40) == Checksum.of(bytes[..<40])

@@ -5,7 +5,7 @@ package struct JournalReader {
   package struct Found: Hashable, Sendable {
     package let offset: Int
     package let record: JournalRecord
-    /// The checksum of its body, which tells two records in the same place apart.
+    /// The checksum of its body, which distinguishes two records in the same place.
     package let check: UInt64
   }
 
@@ -60,7 +60,7 @@ package struct JournalReader {
     return .torn(bytes: bytes.count - index)
   }
 
-  /// Goes on behind damage, at the next record that says it is one; false when there is none.
+  /// Goes on behind damage, at the next head that is valid; false when there is none.
   package mutating func skipDamage() -> Bool {
     let index = place.offset - start
     guard let later = laterHead(from: index), let head = head(at: later) else { return false }

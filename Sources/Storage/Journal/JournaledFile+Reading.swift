@@ -14,13 +14,13 @@ extension JournaledFile {
   }
 
   /// What others did since the last look.
-  func look(locked: Bool) throws(StorageError) -> StoreChange {
-    let change = undelivered.followed(by: try lookOnce(locked: locked))
+  func changes(locked: Bool) throws(StorageError) -> StoreChange {
+    let change = undelivered.followed(by: try newChanges(locked: locked))
     undelivered = .none
     return change
   }
 
-  private func lookOnce(locked: Bool) throws(StorageError) -> StoreChange {
+  private func newChanges(locked: Bool) throws(StorageError) -> StoreChange {
     guard let seen = view, try isCurrent(seen) else {
       return .replaced(try load(locked: locked))
     }

@@ -3,7 +3,7 @@ extension JournaledFile {
   /// Leaves a journal that extends the base and ends with its last whole record.
   func makeAppendable() throws(StorageError) {
     guard let seen = view else { return }
-    guard seen.journal != nil, seen.standing == .extends else { return try startJournal() }
+    guard seen.journal != nil, seen.journalState == .extends else { return try startJournal() }
     try openForWriting()
     if let journal = view?.journal, journal.file.status.size > journal.end { try takeBack() }
   }
@@ -59,8 +59,8 @@ extension JournaledFile {
   }
 
   /// Each step is durable before the next: the new base beside, the seal in the journal, the new name
-  /// of the base, the new journal. Before the renaming the old pair is valid, and the seal says
-  /// nothing; after it, the seal tells that this base needs no entry of that journal.
+  /// of the base, the new journal. Before the renaming the old pair is valid, and the seal
+  /// has no effect; after it, the seal records that this base holds every entry of that journal.
   func replaceBase(_ bytes: [UInt8]) throws(StorageError) {
     try makeAppendable()
     let identity = BaseIdentity(of: bytes)
@@ -73,7 +73,7 @@ extension JournaledFile {
     view = nil
     try disk.rename(held.file.path, to: paths.base)
     seen.base = SeenFile(held: held, status: status)
-    (seen.identity, seen.standing) = (identity, .compacted)
+    (seen.identity, seen.journalState) = (identity, .compacted)
     view = seen
     try startJournal()
   }
@@ -85,7 +85,7 @@ extension JournaledFile {
     if let base = seen.base { try disk.sync(base.held.file) }
     try disk.syncFolder(paths.folder)
     if seen.journal == nil { try AtomicFile.syncFolders(above: paths.folder, on: disk) }
-    if seen.standing == .superseded { try setAside(seen) }
+    if seen.journalState == .superseded { try setAside(seen) }
     let generation = (seen.journal?.header.generation ?? 0) &+ 1
     let header = JournalHeader(generation: generation, base: seen.identity)
     view = nil
@@ -93,7 +93,7 @@ extension JournaledFile {
     let file = SeenFile(held: held, status: try disk.status(of: held.file))
     try AtomicFile.put(held, at: paths.journal, on: disk)
     view = seen
-    view?.standing = .extends
+    view?.journalState = .extends
     view?.journal = SeenJournal(
       file: file, isWritable: true, header: header, end: JournalHeader.byteCount, sequence: 0)
   }
@@ -101,11 +101,8 @@ extension JournaledFile {
   /// Keeps the entries that another program wrote over, for a person to look at.
   private func setAside(_ seen: StoreView) throws(StorageError) {
     guard seen.journal?.last != nil else { return }
-    var number = 1
-    while try disk.status(at: paths.setAside(number)) != nil { number += 1 }
     view = nil
-    try disk.rename(paths.journal, to: paths.setAside(number))
-    try disk.syncFolder(paths.folder)
+    try paths.setJournalAside(on: disk)
   }
 
   private func openForWriting() throws(StorageError) {
@@ -114,7 +111,7 @@ extension JournaledFile {
     guard try disk.status(of: held.file).inode == journal.file.status.inode else {
       throw StorageError(.open, paths.journal, .changing)
     }
-    // Whoever put it there may have died, or failed, before its name was durable.
+    // The writer that put it there may have failed before its name was durable.
     try disk.syncFolder(paths.folder)
     view?.journal?.file = SeenFile(held: held, status: journal.file.status)
     view?.journal?.isWritable = true

@@ -1,15 +1,15 @@
 /// Writes beside a store what can be saved of it, as a store of its own that opens.
-public enum Salvage {
-  /// Writes contents as `NAME.salvaged.EXT` with a journal of its own, and answers the new files. The
+package enum Salvage {
+  /// Writes contents as `NAME.salvaged.EXT` with a journal of its own, and returns the new files. The
   /// files of the store itself stay as they are; a comparison shows what is gone.
   /// - Parameters:
   ///   - contents: What can be saved, such as ``StoreInspection/salvage``.
   ///   - base: The base of the store that is damaged.
   ///   - disk: The file system.
-  ///   - holder: What other processes are told meanwhile.
+  ///   - holder: How this process is identified to others meanwhile.
   /// - Throws: ``StorageError/Reason/exists`` when there is a salvaged store already, which may be
-  ///   the only good copy by now; and what the disk says.
-  public static func write(
+  ///   the only good copy by now; and what the disk throws.
+  package static func write(
     _ contents: StoreContents, beside base: String, on disk: any FileSystem, holder: LockHolder
   ) throws(StorageError) -> StorePaths {
     let paths = StorePaths(base: salvagedName(base))
@@ -18,7 +18,7 @@ public enum Salvage {
     }
     do throws(StorageError) {
       try fill(
-        JournaledFile(base: paths.base, on: disk, holder: holder, waiter: .never), with: contents,
+        JournaledFile(base: paths.base, on: disk, holder: holder, retry: .never), with: contents,
         on: disk)
     } catch {
       // A half of it would look like the whole.

@@ -1,6 +1,6 @@
-/// What a store holds, as the room says that understands it: `roadbook store check` prints the
+/// What a store holds, by the module that can read its format: `roadbook store check` prints the
 /// ``sentences``, `roadbook store repair` writes the ``salvage`` beside. Nothing is changed by looking.
-public protocol StoreInspection {
+package protocol StoreInspection {
   /// The files of the store, whatever they mean.
   var report: StoreReport { get }
   /// What is there, or can be saved, in words such as `101 people, 2 groups`.
@@ -13,13 +13,13 @@ public protocol StoreInspection {
 
 extension StoreInspection {
   /// Whether base and journal can stay as they are: all that they hold can be read.
-  public var isWhole: Bool { report.opens && salvage == report.contents }
+  package var isWhole: Bool { report.opens && salvage == report.contents }
 
   /// Whether the store opens, and can be written anew without loss.
-  public var isSound: Bool { isWhole && faults.isEmpty }
+  package var isValid: Bool { isWhole && faults.isEmpty }
 
-  /// What a person is told: the files, what is wrong with them, what they hold.
-  public var sentences: [String] {
+  /// Sentences for people: the files, what is wrong with them, what they hold.
+  package var sentences: [String] {
     let most = 20
     var lines = report.sentences + faults.prefix(most)
     if faults.count > most { lines.append("There are \(faults.count - most) more of these.") }

@@ -1,16 +1,16 @@
 /// What the files of a store hold, read without changing or refusing anything. The payloads of a
 /// damaged journal are those of every record that is whole, before and after the damage.
-public struct StoreReport: Hashable, Sendable {
+package struct StoreReport: Hashable, Sendable {
   /// A run of bytes.
-  public struct Gap: Hashable, Sendable {
+  package struct Gap: Hashable, Sendable {
     /// The first byte.
-    public let offset: Int
+    package let offset: Int
     /// How many.
-    public let byteCount: Int
+    package let byteCount: Int
   }
 
-  /// How the journal stands to the base.
-  public enum Standing: Hashable, Sendable {
+  /// How the journal relates to the base.
+  package enum JournalState: Hashable, Sendable {
     /// There is none.
     case noJournal
     /// Its entries extend the base.
@@ -25,27 +25,27 @@ public struct StoreReport: Hashable, Sendable {
   }
 
   /// The files.
-  public let paths: StorePaths
+  package let paths: StorePaths
   /// The bytes of the base; nil when it is missing.
-  public let base: [UInt8]?
-  /// How the journal stands to the base.
-  public internal(set) var standing = Standing.noJournal
+  package let base: [UInt8]?
+  /// How the journal relates to the base.
+  package internal(set) var journalState = JournalState.noJournal
   /// How many saves are whole.
-  public internal(set) var saveCount = 0
+  package internal(set) var saveCount = 0
   /// The payloads of those saves, in order.
-  public internal(set) var payloads: [[UInt8]] = []
+  package internal(set) var payloads: [[UInt8]] = []
   /// Bytes that hold no whole save though one stands behind them.
-  public internal(set) var damage: [Gap] = []
+  package internal(set) var damage: [Gap] = []
   /// Bytes at the end, of a save that was never acknowledged.
-  public internal(set) var tornTail: Gap?
+  package internal(set) var tornTail: Gap?
 
   /// Whether there is a base or a journal.
-  public var exists: Bool { base != nil || standing != .noJournal }
+  package var exists: Bool { base != nil || journalState != .noJournal }
 
   /// Whether base and journal open as files, whatever they mean; a torn tail is no hindrance.
-  public var opens: Bool {
+  package var opens: Bool {
     guard damage.isEmpty else { return false }
-    switch standing {
+    switch journalState {
     case .noJournal, .extends, .compacted: return true
     case .superseded: return base != nil
     case .unreadable: return false
@@ -55,8 +55,8 @@ public struct StoreReport: Hashable, Sendable {
   /// All that can be saved: what opening gives, or would give were nothing damaged. Payloads of a
   /// journal whose base is missing or whose header is damaged count, those for an older content of the
   /// base are set aside.
-  public var contents: StoreContents {
-    switch standing {
+  package var contents: StoreContents {
+    switch journalState {
     case .noJournal, .compacted: StoreContents(base: base ?? [])
     case .superseded where base != nil: StoreContents(base: base ?? [], setAside: payloads)
     case .extends, .superseded, .unreadable: StoreContents(base: base ?? [], entries: payloads)
@@ -64,10 +64,10 @@ public struct StoreReport: Hashable, Sendable {
   }
 
   /// Looks at the files of the store with that base.
-  /// - Throws: What the disk says; damage is not an error here.
-  public init(base: String, on disk: any FileSystem) throws(StorageError) {
+  /// - Throws: What the disk throws; damage is not an error here.
+  package init(base: String, on disk: any FileSystem) throws(StorageError) {
     paths = StorePaths(base: base)
-    let (base, journal) = try StoreSnapshot.see(paths, on: RetryingFileSystem(disk))
+    let (base, journal) = try StoreSnapshot.read(paths, on: RetryingFileSystem(disk))
     self.base = base?.bytes
     guard let journal = journal?.bytes else { return }
     let identity = BaseIdentity(of: self.base ?? [])
@@ -75,7 +75,7 @@ public struct StoreReport: Hashable, Sendable {
       readOn(journal, try JournalHeader(journal, path: paths.journal), identity)
     } catch {
       if let header = Self.guessedHeader(journal, identity) { readOn(journal, header, identity) }
-      standing = .unreadable(error.reason)
+      journalState = .unreadable(error.reason)
     }
   }
 
@@ -104,7 +104,7 @@ public struct StoreReport: Hashable, Sendable {
       }
       note(reader.ending(), at: reader.end)
     } while reader.skipDamage()
-    standing =
+    journalState =
       header.base == base ? .extends : last == .seal(base) ? .compacted : .superseded
   }
 
@@ -118,8 +118,8 @@ public struct StoreReport: Hashable, Sendable {
 }
 
 extension StoreReport {
-  /// What a person is told: one sentence a finding.
-  public var sentences: [String] {
+  /// Sentences for people, one a finding.
+  package var sentences: [String] {
     var lines = [baseSentence, journalSentence]
     lines += damage.map {
       "\(paths.journal) is damaged: \($0.byteCount) bytes from byte \($0.offset) on hold no whole "
@@ -136,13 +136,13 @@ extension StoreReport {
 
   private var baseSentence: String {
     if let base { return "\(paths.base): \(base.count) bytes." }
-    guard standing == .superseded else { return "\(paths.base) is missing." }
+    guard journalState == .superseded else { return "\(paths.base) is missing." }
     return StorageError(.open, paths.base, .baseMissing(journal: paths.journal)).sentence
   }
 
   private var journalSentence: String {
     let saves = "\(saveCount) whole \(saveCount == 1 ? "save" : "saves")"
-    switch standing {
+    switch journalState {
     case .noJournal: return "\(paths.journal): none; everything is in the base."
     case .extends: return "\(paths.journal): \(saves)."
     case .compacted: return "\(paths.journal): \(saves), all of them in the base already."

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `an entry of a newer version is refused`() throws {
-    let journal = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), waiter: .never)
+    let journal = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), retry: .never)
     try journal.append([Array("hologram 1\n".utf8)])
     let expected = StoreError.unknownEntry(path: "\(FileDatabase.directory)/contacts.journal")
     #expect(throws: expected) { try FileDatabase(on: disk) }

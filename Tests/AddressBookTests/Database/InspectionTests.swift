@@ -22,7 +22,7 @@ import Testing
     let found = try inspect()
     #expect(found.peopleCount == 2)
     #expect(found.groupCount == 1)
-    #expect(found.isSound && found.isWhole)
+    #expect(found.isValid && found.isWhole)
     #expect(found.faults.isEmpty)
     #expect(found.sentences.last == "\(path): 2 people, 1 group.")
     #expect(try everything(on: disk) == before)
@@ -33,7 +33,7 @@ import Testing
     let found = try inspect()
     #expect(found.errors == [.truncated(path: path, line: 7)])
     #expect(found.faults == found.errors.map(\.sentence))
-    #expect(!found.isWhole && !found.isSound)
+    #expect(!found.isWhole && !found.isValid)
     #expect(
       found.sentences.last
         == "\(path): 2 people, 0 groups can be saved; `roadbook store repair` writes them beside.")
@@ -62,7 +62,7 @@ import Testing
         "\(path):7: error: This line lies in no card; it was left out.\n  | precious words",
         "\(path):8: error: This line lies in no card; it was left out.\n  | more",
       ])
-    #expect(!found.isSound)
+    #expect(!found.isValid)
     #expect(String(decoding: found.salvage.base, as: UTF8.self) == card("Ada") + card("Ben"))
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(found.errors == [.damagedIDs(path: "\(directory)/contacts.ids", line: 2)])
     #expect(found.faults[0].contains("people then get new IDs"))
     #expect(found.isWhole, "cards and journal can stay as they are")
-    #expect(!found.isSound)
+    #expect(!found.isValid)
     #expect(found.sentences.last == "\(path): 1 person, 0 groups.")
   }
 
@@ -122,7 +122,7 @@ import Testing
     let book = WorkingCopy(of: try FileDatabase(on: disk))
     try book.store("Ada")
     try book.store("Ben")
-    let file = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), waiter: .never)
+    let file = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), retry: .never)
     try file.append([Array("hologram 1\n".utf8), Array("person 7\n\(card("Carla"))".utf8)])
     let found = try inspect()
     #expect(found.errors == [.unknownEntry(path: journal)])
@@ -176,7 +176,7 @@ extension InspectionTests {
     if found.errors.contains(where: { if case .damagedIDs = $0 { true } else { false } }) {
       try copy.remove("\(directory)/contacts.ids")
     }
-    #expect(try BookInspection(directory: directory, on: copy).isSound)
+    #expect(try BookInspection(directory: directory, on: copy).isValid)
     return WorkingCopy(of: try FileDatabase(on: copy)).people()
   }
 

@@ -23,9 +23,11 @@ import Testing
     let controller: BestFriendController
     let presenter: RecordingPresenter
 
-    init() {
+    init(_ generation: PickerGeneration = .asking) {
       let screens = screens
-      controller = BestFriendController(screens: screens) { WorkingCopy(of: MemoryDatabase()) }
+      controller = BestFriendController(screens: screens, picker: generation) {
+        WorkingCopy(of: MemoryDatabase())
+      }
       presenter = RecordingPresenter(controller, recorder: recorder)
       recorder.follow(controller)
     }
@@ -61,6 +63,69 @@ import Testing
         RecordedEvent("presenter.dismiss", ["screen": "picker"]),
       ])
     #expect(rig.presenter.front === rig.controller)
+  }
+
+  @Test
+  func
+    `with a picker that returns the choice, each choice and cancel is told once and dismissed once`()
+    throws
+  {
+    let rig = Rig(.returning)
+    try rig.choose(.choose(PersonRecord(try kate())))
+    #expect(
+      rig.recorder.names == [
+        "presenter.present", "picker.didSelectPerson", "bestFriend.changed", "presenter.dismiss",
+      ])
+    #expect(rig.controller.friend?.zip == "94010")
+    _ = rig.recorder.takeEvents()
+    for action in [
+      ScriptedPeoplePicker.Action.cancel, .choosePeople([PersonRecord(try person(first: "John"))]),
+      .chooseValue(PersonRecord(try person(first: "John")), PersonValue(.email, identifier: 0)),
+    ] {
+      try rig.choose(action)
+    }
+    #expect(rig.controller.friend?.name == "Kate")
+    #expect(rig.recorder.names.filter { $0 == "presenter.dismiss" }.count == 3)
+    #expect(!rig.recorder.names.contains("bestFriend.changed"))
+    #expect(rig.presenter.front === rig.controller)
+  }
+
+  @Test(arguments: [PickerGeneration.asking, .returning])
+  func `on the headless picker too, a choice and a cancel leave the friend on the screen`(
+    _ generation: PickerGeneration
+  ) throws {
+    let database = MemoryDatabase()
+    let book = WorkingCopy(of: database)
+    let record = PersonRecord(try kate())
+    try book.add(record)
+    try book.save()
+    let window = Window()
+    let controller = BestFriendController(
+      screens: HeadlessContactScreens(ContactSurroundings(database: database)), picker: generation
+    ) { WorkingCopy(of: database) }
+    try window.show(controller)
+    try controller.choose()
+    try #require(window.visibleContent as? HeadlessPeoplePicker).choose(record.id)
+    #expect(window.visibleContent === controller)
+    try controller.choose()
+    try #require(window.visibleContent as? HeadlessPeoplePicker).cancel()
+    #expect(window.visibleContent === controller)
+    #expect(controller.friend?.email == "kate@example.com")
+  }
+
+  @Test func `of linked people each part comes from whoever has it`() throws {
+    let database = MemoryDatabase()
+    let book = WorkingCopy(of: database)
+    let (robert, bob) = (
+      PersonRecord(try person(first: "Robert", email: "r@example.com")),
+      PersonRecord(try person(first: "Bob", addresses: [(.home, PostalAddress(zip: "94010"))]))
+    )
+    for record in [robert, bob] { try book.add(record) }
+    try book.save()
+    try book.link(robert, bob)
+    let rig = Rig()
+    try rig.choose(.choose(robert))
+    #expect(rig.controller.friend == Friend(name: "Robert", email: "r@example.com", zip: "94010"))
   }
 
   @Test func `nothing of the friend before stays`() throws {

@@ -6,6 +6,22 @@ import RoadTrip
 import Testing
 
 @Suite struct EventRecorderTests {
+  @Test func `a recorder keeps its delegates no longer than what they follow`() {
+    let recorder = EventRecorder()
+    weak var first: (any PeoplePickerDelegate)?
+    let app = RecordingPeoplePickerDelegate(recorder: recorder)
+    for number in 0..<3 {
+      let picker = ScriptedPeoplePicker([.cancel])
+      picker.delegate = app
+      recorder.follow(picker)
+      if number == 0 { first = picker.delegate }
+      #expect((first != nil) == (number == 0))
+      picker.play()
+    }
+    #expect(recorder.takeEvents().count == 6)
+    #expect(recorder.events.isEmpty)
+  }
+
   @Test func `events stand in order, and an answer is filled in at its place`() {
     let recorder = EventRecorder()
     let slot = recorder.record("picker.didSelectPerson", ["name": "Kate"])
@@ -48,7 +64,8 @@ import Testing
   @Test func `the returning generation's delegate keeps its wishes`() throws {
     let recorder = EventRecorder()
     let picker = ScriptedPeoplePicker([.choose(PersonRecord()), .cancel])
-    let delegate = RecordingPickerSelectionDelegate(wants: .person, recorder: EventRecorder())
+    let delegate = RecordingPickerSelectionDelegate(recorder: EventRecorder())
+    delegate.wanted = .person
     picker.selectionDelegate = delegate
     recorder.follow(picker)
     #expect(picker.selectionDelegate?.wants == .person)

@@ -5,9 +5,11 @@ import Testing
 import Undo
 
 @Suite struct AddHotelTests {
-  @Test(arguments: Staging.allCases)
-  func `adding flips the form over the list in a navigation container`(_ staging: Staging) throws {
-    let rig = try TripRig(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `adding flips the form over the list in a navigation container`(
+    _ screens: ScreenImplementation
+  ) throws {
+    let rig = try TripRig(screens)
     try rig.list.add()
     #expect(rig.front == "form")
     let form = try rig.form()
@@ -17,7 +19,7 @@ import Undo
         BarButton("Cancel", side: .left), BarButton("Save", side: .right, isDone: true),
       ])
     #expect(form.buttons == ["Get from Contacts", "Save to Contacts"])
-    switch staging {
+    switch screens {
     case .headless:
       #expect(rig.window.frontmost?.transition == .flipHorizontal)
       #expect(rig.window.frontmost?.container == .navigation)
@@ -57,9 +59,11 @@ import Undo
     }
   }
 
-  @Test(arguments: Staging.allCases)
-  func `save puts the hotel on the list, on the map and into the store`(_ staging: Staging) throws {
-    let rig = try TripRig(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `save puts the hotel on the list, on the map and into the store`(
+    _ screens: ScreenImplementation
+  ) throws {
+    let rig = try TripRig(screens)
     try rig.addHotel([.name: "The Parent's Inn", .city: "Needles", .zip: "92363"])
     #expect(rig.front == "hotels")
     #expect(rig.names == ["The Parent's Inn"])
@@ -137,10 +141,11 @@ import Undo
     #expect(!rig.list.history.canUndo)
   }
 
-  @Test(arguments: Staging.allCases)
-  func `cancel leaves neither hotel nor pin, and tells once`(_ staging: Staging) throws {
+  @Test(arguments: ScreenImplementation.allCases)
+  func `cancel leaves neither hotel nor pin, and tells once`(_ screens: ScreenImplementation) throws
+  {
     let rig = try TripRig(
-      staging, hotels: [Hotel(id: HotelID(rawValue: "z"), fields: HotelFields(name: "Zuni"))])
+      screens, hotels: [Hotel(id: HotelID(rawValue: "z"), fields: HotelFields(name: "Zuni"))])
     try rig.list.add()
     let form = try rig.form()
     rig.recorder.follow(form)

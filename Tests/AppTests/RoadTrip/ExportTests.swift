@@ -11,16 +11,20 @@ import Testing
     .zip: "92363",
   ]
 
-  private func openForm(_ staging: Staging = .headless, people: [Person] = []) throws -> TripRig {
-    let rig = try TripRig(staging, people: people)
+  private func openForm(_ screens: ScreenImplementation = .headless, people: [Person] = []) throws
+    -> TripRig
+  {
+    let rig = try TripRig(screens, people: people)
     try rig.list.add()
     try rig.enter(inn)
     return rig
   }
 
-  @Test(arguments: Staging.allCases)
-  func `nothing is stored before save, and cancel stores nothing`(_ staging: Staging) throws {
-    let rig = try openForm(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `nothing is stored before save, and cancel stores nothing`(_ screens: ScreenImplementation)
+    throws
+  {
+    let rig = try openForm(screens)
     try rig.form().saveToContacts()
     #expect(rig.front == "newPerson")
     #expect(rig.people.isEmpty)
@@ -32,9 +36,9 @@ import Testing
     #expect(try rig.form().fields.name == "The Parent's Inn")
   }
 
-  @Test(arguments: Staging.allCases)
-  func `save stores one company card with a work address`(_ staging: Staging) throws {
-    let rig = try openForm(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `save stores one company card with a work address`(_ screens: ScreenImplementation) throws {
+    let rig = try openForm(screens)
     try rig.form().saveToContacts()
     try rig.saveNewPerson()
     #expect(rig.front == "form")
@@ -80,9 +84,11 @@ import Testing
     #expect(rig.people.first?[.address] == nil)
   }
 
-  @Test(arguments: Staging.allCases)
-  func `a second export from the same form updates the record`(_ staging: Staging) throws {
-    let rig = try openForm(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `a second export from the same form updates the record`(_ screens: ScreenImplementation)
+    throws
+  {
+    let rig = try openForm(screens)
     try rig.form().saveToContacts()
     try rig.saveNewPerson()
     try rig.enter([.street: "14 Broadway"])
@@ -92,9 +98,9 @@ import Testing
     #expect(rig.people.first?.addresses.first?.street == "14 Broadway")
   }
 
-  @Test(arguments: Staging.allCases)
-  func `a cancelled update leaves the record as it was`(_ staging: Staging) throws {
-    let rig = try openForm(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `a cancelled update leaves the record as it was`(_ screens: ScreenImplementation) throws {
+    let rig = try openForm(screens)
     try rig.form().saveToContacts()
     try rig.saveNewPerson()
     try rig.enter([.street: "14 Broadway"])

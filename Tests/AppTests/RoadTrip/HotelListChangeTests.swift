@@ -105,6 +105,100 @@ import Undo
     #expect(presenter.alerts.isEmpty)
   }
 
+  @Test func `hotels that change places in one step do so without a row that moves to itself`()
+    throws
+  {
+    let rig = try rig("A", "B", "C")
+    let history = try #require(rig.list.history as? UndoHistory)
+    let client = FollowingClient()
+    client.rows = rig.trip.hotels
+    rig.list.observer = client
+    history.groupsByEvent = false
+    history.beginGroup()
+    for (name, new) in [("A", "Z"), ("B", "Y"), ("C", "X")] {
+      try rig.editHotel(name, [.name: new])
+    }
+    try history.endGroup()
+    history.groupsByEvent = true
+    #expect(rig.names == ["X", "Y", "Z"])
+    try history.undo()
+    #expect(client.rows == rig.trip.hotels)
+    #expect(
+      client.changes.map(\.rows) == [
+        .init(old: 1, new: nil), .init(old: 0, new: 2), .init(old: 2, new: 0),
+      ])
+  }
+
+  @Test(arguments: 0..<400)
+  func `any batch replays, moves as few hotels as it may, and none to its own row`(_ seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let old = randomHotels(&random)
+    let new = edited(old, &random)
+    let client = FollowingClient()
+    client.rows = old
+    client.take(HotelListChange.changes(from: old, to: new))
+    #expect(client.rows == new, "seed \(seed): \(old) to \(new)")
+    #expect(client.changes.allSatisfy { !$0.isMoveToItself }, "seed \(seed)")
+    #expect(Set(client.changes.map(\.id)).count == client.changes.count, "seed \(seed)")
+    let moves = client.changes.filter(\.isMove).count
+    #expect(moves == fewestMoves(from: old, to: new), "seed \(seed): \(client.changes)")
+  }
+
+  private func randomHotels(_ random: inout SplitMix64) -> [Hotel] {
+    (0..<Int.random(in: 0...6, using: &random)).map {
+      Hotel(id: HotelID(rawValue: "\($0)"), fields: HotelFields(name: randomName(&random)))
+    }.sorted(by: isBefore)
+  }
+
+  private func edited(_ hotels: [Hotel], _ random: inout SplitMix64) -> [Hotel] {
+    var edited: [Hotel] = []
+    for var hotel in hotels where Int.random(in: 0..<6, using: &random) > 0 {
+      if Int.random(in: 0..<3, using: &random) > 0 { hotel.fields.name = randomName(&random) }
+      edited.append(hotel)
+    }
+    for number in 0..<Int.random(in: 0...2, using: &random) {
+      edited.append(
+        Hotel(
+          id: HotelID(rawValue: "new-\(number)"), fields: HotelFields(name: randomName(&random))))
+    }
+    return edited.sorted(by: isBefore)
+  }
+
+  private func randomName(_ random: inout SplitMix64) -> String {
+    ["a", "b", "c", "d", "e", "f"].randomElement(using: &random) ?? ""
+  }
+
+  private func isBefore(_ left: Hotel, _ right: Hotel) -> Bool {
+    (left.fields.name, left.id) < (right.fields.name, right.id)
+  }
+
+  /// By trying every choice of hotels that stay: those with one row in both lists must, unchanged ones must where they
+  /// can, and all that stay keep their order.
+  private func fewestMoves(from old: [Hotel], to new: [Hotel]) -> Int {
+    let pairs = old.indices.compactMap { index in
+      new.firstIndex { $0.id == old[index].id }.map {
+        (old: index, new: $0, same: old[index] == new[$0])
+      }
+    }
+    func isOrdered(_ mask: Int) -> Bool {
+      let rows = pairs.indices.filter { mask >> $0 & 1 == 1 }.map { pairs[$0].new }
+      return zip(rows, rows.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    func mask(_ condition: ((old: Int, new: Int, same: Bool)) -> Bool) -> Int {
+      pairs.indices.filter { condition(pairs[$0]) }.reduce(0) { $0 | 1 << $1 }
+    }
+    let fixed = mask { $0.old == $0.new }
+    let must = pairs.indices.filter { pairs[$0].same && isOrdered(fixed | 1 << $0) }.reduce(fixed) {
+      $0 | 1 << $1
+    }
+    let most =
+      (0..<1 << pairs.count).filter { $0 & must == must && isOrdered($0) }.map(\.nonzeroBitCount)
+      .max() ?? 0
+    return pairs.count - most
+  }
+
   private func randomStep(
     _ list: HotelController, _ geocoder: ScriptedGeocoder, _ random: inout SplitMix64
   ) throws {
@@ -129,13 +223,20 @@ import Undo
 /// Keeps rows as a table view does: deletions and moves-away by old index, insertions by new index.
 private final class FollowingClient: HotelListObserver {
   var rows: [Hotel] = []
-  private var changes: [HotelListChange] = []
+  private(set) var changes: [HotelListChange] = []
+
+  func take(_ changes: [HotelListChange]) {
+    self.changes = changes
+    apply()
+  }
 
   func hotelListWillChange(_ list: HotelController) { changes = [] }
 
   func hotelList(_ list: HotelController, did change: HotelListChange) { changes.append(change) }
 
-  func hotelListDidChange(_ list: HotelController) {
+  func hotelListDidChange(_ list: HotelController) { apply() }
+
+  private func apply() {
     var removed: [Int] = []
     var inserted: [(Int, Hotel)] = []
     for change in changes {
@@ -151,6 +252,33 @@ private final class FollowingClient: HotelListObserver {
     for index in removed.sorted(by: >) { rows.remove(at: index) }
     for (index, hotel) in inserted.sorted(by: { $0.0 < $1.0 }) { rows.insert(hotel, at: index) }
   }
+}
+
+extension HotelListChange {
+  fileprivate struct Rows: Equatable {
+    let old: Int?
+    let new: Int?
+  }
+
+  fileprivate var rows: Rows {
+    switch self {
+    case .delete(_, let row), .update(_, let row): Rows(old: row, new: nil)
+    case .insert(_, let row): Rows(old: nil, new: row)
+    case .move(_, let old, let new): Rows(old: old, new: new)
+    }
+  }
+
+  fileprivate var id: HotelID {
+    switch self {
+    case .delete(let hotel, _), .update(let hotel, _), .insert(let hotel, _),
+      .move(let hotel, _, _):
+      hotel.id
+    }
+  }
+
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+
+  fileprivate var isMoveToItself: Bool { isMove && rows.old == rows.new }
 }
 
 private final class RowWatcher: HotelListObserver {

@@ -18,15 +18,15 @@ import Testing
     try person(first: "Anna", last: "Haro", addresses: [(.home, davis), (.work, broadway)])
   }
 
-  private static let runs = Staging.allCases.flatMap { staging in
-    [PickerGeneration.asking, .returning].map { (staging, $0) }
+  private static let runs = ScreenImplementation.allCases.flatMap { screens in
+    [PickerGeneration.asking, .returning].map { (screens, $0) }
   }
 
   @Test(arguments: runs)
   func `name and address land in the form, and the picker is dismissed once`(
-    _ run: (staging: Staging, generation: PickerGeneration)
+    _ run: (screens: ScreenImplementation, generation: PickerGeneration)
   ) throws {
-    let rig = try TripRig(run.staging, people: [try kate()], picker: run.generation)
+    let rig = try TripRig(run.screens, people: [try kate()], picker: run.generation)
     try rig.list.add()
     try rig.form().getFromContacts()
     #expect(rig.front == "picker")
@@ -45,12 +45,12 @@ import Testing
 
   @Test(arguments: runs)
   func `of several addresses the user picks one`(
-    _ run: (staging: Staging, generation: PickerGeneration)
+    _ run: (screens: ScreenImplementation, generation: PickerGeneration)
   ) throws {
-    let rig = try TripRig(run.staging, people: [try anna()], picker: run.generation)
+    let rig = try TripRig(run.screens, people: [try anna()], picker: run.generation)
     try rig.list.add()
     try rig.form().getFromContacts()
-    if run.staging == .headless || run.generation == .asking {
+    if run.screens == .headless || run.generation == .asking {
       try rig.choose("Anna Haro")
       #expect(rig.front == "picker")
       #expect(try rig.form().fields == .defaults)
@@ -64,9 +64,9 @@ import Testing
 
   @Test(arguments: runs)
   func `cancelling brings the form back as it was`(
-    _ run: (staging: Staging, generation: PickerGeneration)
+    _ run: (screens: ScreenImplementation, generation: PickerGeneration)
   ) throws {
-    let rig = try TripRig(run.staging, people: [try kate()], picker: run.generation)
+    let rig = try TripRig(run.screens, people: [try kate()], picker: run.generation)
     try rig.list.add()
     try rig.enter([.name: "The Parent's Inn"])
     let before = try rig.form().fields
@@ -76,6 +76,77 @@ import Testing
     #expect(try rig.form().fields == before)
     try rig.form().getFromContacts()
     #expect(rig.front == "picker")
+  }
+
+  @Test(arguments: runs)
+  func `a contact with one usable address or none is taken at once`(
+    _ run: (screens: ScreenImplementation, generation: PickerGeneration)
+  ) throws {
+    let daniel = try person(
+      first: "Daniel", addresses: [(.home, PostalAddress(street: " ")), (.work, broadway)])
+    let rig = try TripRig(
+      run.screens, people: [daniel, try person(first: "Sandra")], picker: run.generation)
+    try rig.list.add()
+    try rig.form().getFromContacts()
+    try rig.choose("Daniel")
+    #expect(
+      try rig.form().fields
+        == HotelFields(name: "Daniel", street: "12 Broadway", city: "Needles", zip: "92363"))
+    try rig.form().getFromContacts()
+    try rig.choose("Sandra")
+    #expect(rig.front == "form")
+    #expect(try rig.form().fields == HotelFields(name: "Sandra"))
+  }
+
+  @Test func `several people at once are not wanted, and change nothing`() throws {
+    let rig = try TripRig(.scripted, picker: .returning)
+    try rig.list.add()
+    let form = try rig.form()
+    try form.getFromContacts()
+    #expect(!form.wants.contains(.people))
+    let picker = try #require(rig.scripted.pickers.last)
+    picker.script = [.choosePeople([PersonRecord(try kate()), PersonRecord(try anna())])]
+    picker.play()
+    #expect(rig.front == "form")
+    #expect(form.fields == .defaults)
+    try form.getFromContacts()
+  }
+
+  @Test(arguments: [PickerGeneration.asking, .returning])
+  func `of linked people the name comes from the one chosen, the address from whichever has it`(
+    _ generation: PickerGeneration
+  ) throws {
+    let rig = try TripRig(
+      .scripted,
+      people: [
+        try person(first: "Robert", email: "r@example.com"),
+        try person(first: "Bob", addresses: [(.work, broadway)]),
+      ], picker: generation)
+    try rig.link("Robert", "Bob")
+    try rig.list.add()
+    try rig.form().getFromContacts()
+    try rig.choose("Robert")
+    #expect(rig.front == "form")
+    #expect(
+      try rig.form().fields
+        == HotelFields(name: "Robert", street: "12 Broadway", city: "Needles", zip: "92363"))
+  }
+
+  @Test func `of linked people with an address each the user picks one`() throws {
+    let rig = try TripRig(
+      .scripted,
+      people: [
+        try person(first: "Robert", addresses: [(.home, davis)]),
+        try person(first: "Bob", addresses: [(.work, broadway)]),
+      ])
+    try rig.link("Robert", "Bob")
+    try rig.list.add()
+    try rig.form().getFromContacts()
+    try rig.choose("Robert")
+    #expect(rig.front == "picker")
+    try rig.chooseAddress(.work, of: "Bob")
+    #expect(rig.front == "form")
+    #expect(try rig.form().fields.address.street == "12 Broadway")
   }
 
   @Test func `the asking delegate answers no, and yes to open the card`() throws {

@@ -95,10 +95,10 @@ import Undo
   }
 
   @Test(arguments: [true, false])
-  func `an answer for an address that changed meanwhile is dropped`(_ hearsCancel: Bool) throws {
+  func `an answer for an address that changed meanwhile is dropped`(_ endsOnCancel: Bool) throws {
     let rig = try TripRig()
     rig.geocoder.pace = .held
-    rig.geocoder.hearsCancel = hearsCancel
+    rig.geocoder.endsOnCancel = endsOnCancel
     try rig.addHotel()
     try rig.editHotel("Hotel California", needles)
     rig.geocoder.answer(0)
@@ -109,10 +109,10 @@ import Undo
   }
 
   @Test(arguments: [true, false])
-  func `answers out of order go where they belong`(_ hearsCancel: Bool) throws {
+  func `answers out of order go where they belong`(_ endsOnCancel: Bool) throws {
     let rig = try TripRig()
     rig.geocoder.pace = .held
-    rig.geocoder.hearsCancel = hearsCancel
+    rig.geocoder.endsOnCancel = endsOnCancel
     try rig.addHotel()
     try rig.addHotel(needles)
     try rig.editHotel("Hotel California", [.city: "Las Vegas", .state: "NV", .zip: "89101"])

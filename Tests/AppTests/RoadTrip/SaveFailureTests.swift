@@ -5,9 +5,9 @@ import Testing
 import Undo
 
 @Suite struct SaveFailureTests {
-  @Test(arguments: Staging.allCases)
-  func `a failed save is told, and everything stays`(_ staging: Staging) throws {
-    let rig = try TripRig(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `a failed save is told, and everything stays`(_ screens: ScreenImplementation) throws {
+    let rig = try TripRig(screens)
     rig.store.saveFailure = FailingTripStore.fullDisk
     try rig.addHotel()
     #expect(rig.alert?.title == "The trip could not be saved.")
@@ -39,6 +39,77 @@ import Undo
     try rig.addHotel()
     try rig.window.chooseInAlert("OK")
     #expect(rig.alert == nil)
+  }
+
+  @Test
+  func
+    `however often saving fails while the alert is up there is one, and none after all is saved`()
+    throws
+  {
+    let rig = try TripRig()
+    rig.geocoder.pace = .held
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    rig.geocoder.answer(0)
+    #expect(rig.alert != nil)
+    rig.store.saveFailure = nil
+    try rig.window.chooseInAlert("Try Again")
+    #expect(rig.alert == nil)
+    #expect(try rig.savedNames() == ["Hotel California"])
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.list.delete(try rig.hotel("Hotel California"))
+    #expect(rig.alert != nil)
+    try rig.window.chooseInAlert("OK")
+    #expect(rig.alert == nil)
+  }
+
+  @Test func `a place that saves all while the alert is up leaves nothing to try again`() throws {
+    let rig = try TripRig()
+    rig.geocoder.pace = .held
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    try rig.addHotel()
+    rig.store.saveFailure = nil
+    rig.geocoder.answer(0)
+    #expect(!rig.trip.hasUnsavedChanges)
+    try rig.window.chooseInAlert("Try Again")
+    #expect(rig.alert == nil)
+    #expect(rig.store.saveCount == 1)
+  }
+
+  @Test func `a save that fails once another app has the window is told when the list is back`()
+    throws
+  {
+    let rig = try TripRig()
+    rig.geocoder.pace = .held
+    try rig.addHotel()
+    try rig.leaveList()
+    rig.store.saveFailure = FailingTripStore.fullDisk
+    rig.geocoder.answer(0)
+    #expect(rig.trip.hasUnsavedChanges)
+    if rig.alert == nil { try rig.openList() }
+    #expect(rig.alert?.title == "The trip could not be saved.")
+    rig.store.saveFailure = nil
+    try rig.window.chooseInAlert("Try Again")
+    #expect(!rig.trip.hasUnsavedChanges)
+    #expect(rig.alert == nil)
+    try rig.openElsewhere()
+    try rig.openList()
+    #expect(rig.alert == nil)
+  }
+
+  @Test
+  func `while the shake's question is up a late place comes: the step in question is taken back`()
+    throws
+  {
+    let rig = try TripRig()
+    rig.geocoder.pace = .held
+    try rig.addHotel()
+    rig.device.shake()
+    rig.geocoder.answer(0)
+    #expect(rig.pins == ["Hotel California"])
+    try rig.window.chooseInAlert("Undo Edit Hotel")
+    #expect(rig.pins.isEmpty)
+    #expect(rig.names == ["Hotel California"])
   }
 
   @Test func `the next step saves what is outstanding`() throws {
@@ -95,23 +166,65 @@ import Undo
 }
 
 @Suite struct LeaveTests {
-  @Test(arguments: Staging.allCases)
-  func `being covered saves nothing and keeps undo`(_ staging: Staging) throws {
-    let rig = try TripRig(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `being covered saves nothing and keeps undo`(_ screens: ScreenImplementation) throws {
+    let rig = try TripRig(screens)
     try rig.list.add()
     #expect(rig.store.saveCount == 0)
     #expect((rig.list.history as? UndoHistory)?.undoCount == 1)
     #expect(rig.map.annotations.isEmpty)
   }
 
-  @Test(arguments: Staging.allCases)
-  func `leaving saves what is outstanding and rebuilds the map`(_ staging: Staging) throws {
-    let rig = try TripRig(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `leaving saves what is outstanding and rebuilds the map`(_ screens: ScreenImplementation)
+    throws
+  {
+    let rig = try TripRig(screens)
     try rig.addHotel()
     #expect(rig.map.annotations.isEmpty)
     try rig.leaveList()
     #expect(rig.map.annotations.map(\.title) == ["Hotel California"])
     #expect(rig.store.saveCount == 1)
+  }
+
+  @Test func `a trip that is saved while a new hotel's form is open is saved without it`() throws {
+    let rig = try TripRig()
+    rig.geocoder.pace = .held
+    try rig.addHotel([.name: "Amber Inn"])
+    try rig.list.add()
+    rig.geocoder.answer(0)
+    #expect(rig.names == ["Amber Inn", "Hotel California"])
+    #expect(rig.list.rows.map(\.isDraft) == [false, true])
+    #expect(try rig.savedNames() == ["Amber Inn"])
+    #expect(try rig.saved().map(\.annotation?.title) == ["Amber Inn"])
+    #expect(!rig.trip.hasUnsavedChanges)
+    try rig.form().save()
+    #expect(try rig.savedNames() == ["Amber Inn", "Hotel California"])
+  }
+
+  @Test func `a form whose presentation fails leaves no hotel, no step and no form`() throws {
+    let rig = try TripRig(hotels: [
+      Hotel(id: HotelID(rawValue: "a"), fields: HotelFields(name: "Amber Inn"))
+    ])
+    rig.window.transitions = .deferred
+    try rig.window.root?.present(Elsewhere(), in: .none, transition: .coverVertical)
+    rig.window.finishTransition()
+    try rig.window.root?.dismiss()
+    #expect(throws: (any Error).self) { try rig.list.add() }
+    rig.window.finishTransition()
+    let recorder = EventRecorder()
+    let presenter = RecordingPresenter(rig.list, recorder: recorder)
+    for step in [{ try rig.list.add() }, { try rig.list.edit(HotelID(rawValue: "a")) }] {
+      presenter.refusal = .alreadyPresenting
+      #expect(throws: PresentationError.alreadyPresenting, performing: step)
+      #expect(rig.list.form == nil)
+      #expect(rig.names == ["Amber Inn"])
+      #expect(!rig.list.history.canUndo)
+      #expect(rig.store.saveCount == 0)
+    }
+    presenter.refusal = nil
+    try rig.list.add()
+    #expect(presenter.front === rig.list.form)
   }
 
   @Test func `leaving with nothing changed saves nothing`() throws {

@@ -11,7 +11,7 @@ import Testing
   @Test func `a trip that loads is counted`() throws {
     try store().save(hotels)
     let found = try inspect()
-    #expect(found.isSound && found.isWhole)
+    #expect(found.isValid && found.isWhole)
     #expect(found.sentences.last == "\(path): 3 hotels.")
   }
 
@@ -24,7 +24,7 @@ import Testing
     for count in 0..<whole.count - 3 {
       try AtomicFile.replace(path, with: Array(whole.prefix(count)), on: disk)
       let found = try inspect()
-      #expect(!found.isSound || count == 0)
+      #expect(!found.isValid || count == 0)
       #expect(try opened(found) == Array(hotels.prefix(found.hotelCount)), "\(count) bytes")
       counts.append(found.hotelCount)
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(found.hotelCount == hotels)
     #expect(found.lost.count == lost)
     #expect(try opened(found).count == hotels)
-    #expect(found.isSound == text.isEmpty)
+    #expect(found.isValid == text.isEmpty)
   }
 
   @Test func `a file that opens more than it closes is searched to its end`() throws {
@@ -80,10 +80,9 @@ import Testing
   }
 
   @Test func `the journal comes on top, without what cannot be understood`() throws {
-    let store = store()
-    try store.save(hotels)
-    try store.save(Array(hotels.dropFirst()))
-    let file = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), waiter: .never)
+    try store().save(hotels)
+    let file = JournaledFile(base: path, on: disk, holder: LockHolder("newer"), retry: .never)
+    try file.append([Array("{\"remove\": \"a\"}".utf8)])
     try file.append([Array("{\"paint\": 1}".utf8), Array("{\"remove\": \"b\"}".utf8)])
     var found = try inspect()
     #expect(found.faults.count == 1)
@@ -94,6 +93,17 @@ import Testing
     #expect(found.faults.count == 3, "\(found.faults)")
     #expect(try opened(found).map(\.id.rawValue) == ["x"])
     #expect(found.salvage.entries.count == 2)
+  }
+
+  @Test func `what is lost is counted, part by part`() throws {
+    try put(
+      "{\"version\": 1, \"hotels\": [\(json("a")), {\"id\": 1}, \(json("b")), gone, \(json("c")), x]}"
+    )
+    let found = try inspect()
+    #expect(found.hotelCount == 3)
+    #expect(found.lost.map(\.count) == [8, 4, 1])
+    #expect(found.sentences.filter { $0.contains("hold no whole hotel") }.count == 3)
+    #expect(found.sentences.last?.contains("3 hotels can be saved") == true)
   }
 }
 
@@ -118,7 +128,7 @@ extension TripInspectionTests {
     -> FileTripStore
   {
     FileTripStore(
-      path: path, on: other ?? disk, holder: LockHolder("a test"), waiter: .never)
+      path: path, on: other ?? disk, holder: LockHolder("a test"), retry: .never)
   }
 
   /// The hotels of what is saved.
@@ -129,7 +139,7 @@ extension TripInspectionTests {
     for name in ["trip.json", "trip.journal"] {
       #expect(try copy.contents(of: "/home/\(name)") == disk.contents(of: "/home/\(name)"))
     }
-    #expect(try TripInspection(path: saved.base, on: copy).isSound)
+    #expect(try TripInspection(path: saved.base, on: copy).isValid)
     return try store(saved.base, on: copy).load()
   }
 }

@@ -33,11 +33,11 @@ import Undo
     #expect(name.text == "Hotel California")
   }
 
-  @Test(arguments: Staging.allCases)
+  @Test(arguments: ScreenImplementation.allCases)
   func `undo takes back five values and the pin, and redo brings both again`(
-    _ staging: Staging
+    _ screens: ScreenImplementation
   ) throws {
-    let rig = try TripRig(staging)
+    let rig = try TripRig(screens)
     try rig.addHotel(inn)
     let added = rig.trip.hotels
     try rig.shake("Undo Edit Hotel")
@@ -65,9 +65,10 @@ import Undo
     #expect(rig.pins == ["Hotel California"])
   }
 
-  @Test(arguments: Staging.allCases)
-  func `undo cancel hotel brings the draft back, as printed`(_ staging: Staging) throws {
-    let rig = try TripRig(staging)
+  @Test(arguments: ScreenImplementation.allCases)
+  func `undo cancel hotel brings the draft back, as printed`(_ screens: ScreenImplementation) throws
+  {
+    let rig = try TripRig(screens)
     try rig.list.add()
     try rig.enter(inn)
     try rig.form().cancel()

@@ -10,7 +10,7 @@ import Undo
 
 /// A trip on a device, and the hands of its user.
 final class TripRig {
-  let staging: Staging
+  let screens: ScreenImplementation
   let recorder = EventRecorder()
   let clock = ManualClock()
   let store: FailingTripStore
@@ -25,11 +25,11 @@ final class TripRig {
   private var presenter: RecordingPresenter?
 
   init(
-    _ staging: Staging = .headless, hotels: [Hotel] = [], people: [Person] = [],
+    _ screens: ScreenImplementation = .headless, hotels: [Hotel] = [], people: [Person] = [],
     picker: PickerGeneration = .asking, base: (any TripStore)? = nil,
     history: any UndoManaging = UndoHistory()
   ) throws {
-    self.staging = staging
+    self.screens = screens
     store = FailingTripStore(base ?? MemoryTripStore(hotels), recorder: recorder)
     database = FailingContactDatabase(recorder: recorder)
     geocoder = ScriptedGeocoder(try places(), clock: clock, recorder: recorder)
@@ -37,7 +37,7 @@ final class TripRig {
     trip = try Trip(store: store, makeID: SequentialIDs(prefix: "hotel-").next)
     let headless = HeadlessContactScreens(ContactSurroundings(database: database))
     let services = HotelServices(
-      screens: staging == .headless ? headless : scripted,
+      screens: screens == .headless ? headless : scripted,
       makeAddressBook: { [database] in WorkingCopy(of: database) }, geocoder: geocoder, map: map,
       picker: picker)
     list = HotelController(trip: trip, services: services, history: history)
@@ -48,18 +48,20 @@ final class TripRig {
   }
 
   func openList() throws {
-    switch staging {
+    switch screens {
     case .headless: try window.show(list, in: .navigation)
     case .scripted: presenter = RecordingPresenter(list, recorder: recorder)
     }
   }
 
   func leaveList() throws {
-    switch staging {
+    switch screens {
     case .headless: try window.show(Elsewhere(), in: .none)
     case .scripted: list.willDisappear(.leaving)
     }
   }
+
+  func openElsewhere() throws { try window.show(Elsewhere(), in: .none) }
 
   func add(_ people: [Person]) throws {
     let book = WorkingCopy(of: database)
@@ -67,13 +69,22 @@ final class TripRig {
     try book.save()
   }
 
+  func link(_ first: String, _ second: String) throws {
+    let book = WorkingCopy(of: database)
+    let people = book.people()
+    try book.link(
+      try #require(people.first { $0.person.displayName == first }),
+      try #require(people.first { $0.person.displayName == second }))
+    try book.save()
+  }
+
   // MARK: What is seen
 
   var front: String {
-    (staging == .headless ? window.visibleContent : presenter?.front)?.screenName ?? ""
+    (screens == .headless ? window.visibleContent : presenter?.front)?.screenName ?? ""
   }
 
-  var alert: Alert? { staging == .headless ? window.alert : presenter?.alerts.last }
+  var alert: Alert? { screens == .headless ? window.alert : presenter?.alerts.last }
 
   var names: [String] { list.rows.map(\.name) }
 
@@ -128,7 +139,7 @@ final class TripRig {
   }
 
   func shake(_ choice: String) throws {
-    guard staging == .headless else {
+    guard screens == .headless else {
       let history = try #require(list.undoHistory)
       if choice == history.undoMenuTitle { return try history.undo() }
       try #require(choice == history.redoMenuTitle)
@@ -144,7 +155,7 @@ final class TripRig {
 extension TripRig {
   func choose(_ name: String) throws {
     let id = try record(name).id
-    switch staging {
+    switch screens {
     case .headless: try headlessPicker().choose(id)
     case .scripted: try playPicker(.choose(record(name)))
     }
@@ -154,28 +165,28 @@ extension TripRig {
     let record = try record(name)
     let entry = try #require(record.person.entries(of: .address).first { $0.label == label })
     let value = PersonValue(.address, identifier: entry.identifier)
-    switch staging {
+    switch screens {
     case .headless: try headlessPicker().chooseValue(value)
     case .scripted: try playPicker(.chooseValue(record, value))
     }
   }
 
   func cancelPicker() throws {
-    switch staging {
+    switch screens {
     case .headless: try headlessPicker().cancel()
     case .scripted: try playPicker(.cancel)
     }
   }
 
   func saveNewPerson() throws {
-    switch staging {
+    switch screens {
     case .headless: try headlessNewPerson().save()
     case .scripted: try playForm(.save)
     }
   }
 
   func cancelNewPerson() throws {
-    switch staging {
+    switch screens {
     case .headless: try headlessNewPerson().cancel()
     case .scripted: try playForm(.cancel)
     }

@@ -10,10 +10,10 @@ final class Torture {
   private let seed: UInt64
   private var random: SplitMix64
   private var disk = FakeDisk()
-  private var writers: [Ledger] = []
+  private var writers: [ListStore] = []
   /// The last acknowledged state, and what else a crash may leave just now.
-  private var acknowledged: Ledger.State = []
-  private var alsoLegal: [Ledger.State] = []
+  private var acknowledged: ListStore.State = []
+  private var alsoLegal: [ListStore.State] = []
   private var depth = 0
   /// Whether a base by another program may not have been taken up yet.
   private var isEdited = false
@@ -35,7 +35,7 @@ final class Torture {
     writers = []
     disk = FakeDisk(state)
     disk.beforeChange = { [unowned self] in crashEverywhere($0) }
-    writers = [Ledger(disk), Ledger(disk)]
+    writers = [ListStore(disk), ListStore(disk)]
   }
 
   private func step() throws {
@@ -45,14 +45,14 @@ final class Torture {
     case 0: try edit(careless: false)
     case 1: try edit(careless: true)
     case 2: try despiteFaults(index) { try compact(writer) }
-    case 3: writers[index] = Ledger(disk)
+    case 3: writers[index] = ListStore(disk)
     case 4: try reboot()
     case 5: try check(writer.refresh(), "after a refresh")
     default: try despiteFaults(index) { try append(writer) }
     }
   }
 
-  private func append(_ writer: Ledger) throws {
+  private func append(_ writer: ListStore) throws {
     let payloads = (0...random.below(3)).map { _ in payload() }
     // A save that failed before may have been found, and built on, by the other writer.
     let before = [acknowledged] + alsoLegal
@@ -61,13 +61,13 @@ final class Torture {
     settle(writer.state, before.map { $0 + payloads }, "after a save")
   }
 
-  private func compact(_ writer: Ledger) throws {
+  private func compact(_ writer: ListStore) throws {
     try writer.compact()
     settle(writer.state, [acknowledged] + alsoLegal, "after a compaction")
   }
 
   /// One of the states that were possible is now the acknowledged one.
-  private func settle(_ found: Ledger.State, _ possible: [Ledger.State], _ occasion: String) {
+  private func settle(_ found: ListStore.State, _ possible: [ListStore.State], _ occasion: String) {
     (acknowledged, alsoLegal) = (possible.first ?? [], Array(possible.dropFirst()))
     check(found, occasion)
     (acknowledged, alsoLegal) = (found, [])
@@ -92,7 +92,7 @@ final class Torture {
     } catch let error as StorageError {
       guard fault == .fails(error.reason), error.reason != .interrupted else { throw error }
       failures += 1
-      if isKilled { writers[index] = Ledger(disk) }
+      if isKilled { writers[index] = ListStore(disk) }
     }
   }
 
@@ -103,7 +103,7 @@ final class Torture {
     let previous = acknowledged
     isEdited = true
     alsoLegal.append(edited)
-    let bytes = Ledger.encode(edited)
+    let bytes = ListStore.encode(edited)
     try AtomicFile.makeFolders("/book", on: disk)
     let beside = "/book/edited-\(random.next())"
     let file = try disk.open(beside, .createNew)
@@ -123,7 +123,7 @@ final class Torture {
   private func reboot() throws {
     let after = disk.state.afterCrash(.some, seed: random.next())
     boot(after)
-    let found = try Ledger(disk).open()
+    let found = try ListStore(disk).open()
     check(found, "after a reboot")
     acknowledged = found
     alsoLegal = []
@@ -150,10 +150,10 @@ final class Torture {
     crashPoints += 1
     let after = state.afterCrash(survival, seed: random.next())
     do {
-      let ledger = Ledger(FakeDisk(after))
-      let found = try ledger.open()
+      let list = ListStore(FakeDisk(after))
+      let found = try list.open()
       check(found, "after a crash with \(survival)")
-      if !isEdited, ledger.lastContents?.setAside != [] {
+      if !isEdited, list.lastContents?.setAside != [] {
         Issue.record("seed \(seed), crash with \(survival): taken for an edit")
       }
       if random.below(16) == 0 { try goOn(after, from: found) }
@@ -163,7 +163,7 @@ final class Torture {
   }
 
   /// A store that was found must also take the next save, crashes included.
-  private func goOn(_ state: DiskState, from found: Ledger.State) throws {
+  private func goOn(_ state: DiskState, from found: ListStore.State) throws {
     guard depth == 0 else { return }
     let outer = (acknowledged, alsoLegal)
     depth += 1
@@ -174,15 +174,16 @@ final class Torture {
     let disk = FakeDisk(state)
     (acknowledged, alsoLegal) = (found, [found + [[7]]])
     if random.below(16) == 0 { disk.beforeChange = { [unowned self] in crashEverywhere($0) } }
-    let writer = Ledger(disk)
+    let writer = ListStore(disk)
     if random.below(4) == 0 { try writer.compact() }
     try writer.append([[7]])
     (acknowledged, alsoLegal) = (found + [[7]], [])
-    check(try Ledger(disk).open(), "after going on")
-    check(try Ledger(FakeDisk(disk.state.afterCrash(.synced))).open(), "after going on and a crash")
+    check(try ListStore(disk).open(), "after going on")
+    check(
+      try ListStore(FakeDisk(disk.state.afterCrash(.synced))).open(), "after going on and a crash")
   }
 
-  private func check(_ found: Ledger.State, _ occasion: String) {
+  private func check(_ found: ListStore.State, _ occasion: String) {
     if found == acknowledged || alsoLegal.contains(found) { return }
     Issue.record(
       "seed \(seed), \(occasion): found \(found), expected \(acknowledged) or \(alsoLegal)")

@@ -16,18 +16,18 @@ import Testing
     #expect(disk.openCount == 0)
   }
 
-  @Test func `a patient disk keeps the contract though calls are interrupted and short`() throws {
+  @Test func `a retrying disk keeps the contract though calls are interrupted and short`() throws {
     let disk = FakeDisk()
     try disk.makeFolder("/there")
     disk.fault = { call, _ in
       call % 3 == 0 ? .fails(.interrupted) : call % 3 == 1 ? .short(1) : nil
     }
-    let patient = RetryingFileSystem(disk)
-    let file = try patient.open("/there/file", .createNew)
-    #expect(try patient.write(file, [1, 2, 3, 4, 5, 6, 7], at: 0) == 7)
-    try patient.sync(file)
-    #expect(try patient.readToEnd(file) == [1, 2, 3, 4, 5, 6, 7])
-    #expect(try patient.list("/there") == ["file"])
+    let retrying = RetryingFileSystem(disk)
+    let file = try retrying.open("/there/file", .createNew)
+    #expect(try retrying.write(file, [1, 2, 3, 4, 5, 6, 7], at: 0) == 7)
+    try retrying.sync(file)
+    #expect(try retrying.readToEnd(file) == [1, 2, 3, 4, 5, 6, 7])
+    #expect(try retrying.list("/there") == ["file"])
   }
 
   @Test func `files and folders are made for their owner alone`() throws {

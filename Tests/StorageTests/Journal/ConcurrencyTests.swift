@@ -14,13 +14,13 @@ import Testing
   @Test func `writers at once lose nothing, and each sees one order`() async throws {
     let folder = try TemporaryFolder()
     let base = folder.path + "/list.txt"
-    let orders = try await withThrowingTaskGroup(of: Ledger.State.self) { group in
+    let orders = try await withThrowingTaskGroup(of: ListStore.State.self) { group in
       for writer in 0..<UInt8(4) {
         group.addTask { try Self.write(as: writer, base) }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    let whole = try Ledger(DiskFileSystem(), base).open()
+    let whole = try ListStore(DiskFileSystem(), base).open()
     #expect(whole.count == 4 * 25)
     for writer in 0..<UInt8(4) {
       #expect(whole.filter { $0[0] == writer } == (0..<25).map { [writer, $0] })
@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test func `a reader is not misled by a writer that comes between any two of its calls`() throws {
-    let site = try Backing.fake.site()
-    let disk = try #require(site.disk as? FakeDisk)
+    let fixture = try DiskKind.fake.fixture()
+    let disk = try #require(fixture.disk as? FakeDisk)
     var call = 1
     var isReached = true
     while isReached {
-      let writer = site.ledger()
+      let writer = fixture.list()
       try writer.append([[UInt8(call)]])
       let before = writer.state
       let place = disk.callCount + call
@@ -45,10 +45,10 @@ import Testing
         }
         return nil
       }
-      let contents = try site.ledger().file.read()
+      let contents = try fixture.list().file.read()
       disk.fault = { _, _ in nil }
       isReached = writer.state != before
-      let found = Ledger.decode(contents.base) + contents.entries
+      let found = ListStore.decode(contents.base) + contents.entries
       #expect([before, writer.state].contains(found), "call \(call)")
       #expect(contents.warnings == [] && contents.setAside == [], "call \(call)")
       call += 1
@@ -56,17 +56,17 @@ import Testing
     #expect(call > 8)
   }
 
-  private static func write(as writer: UInt8, _ base: String) throws -> Ledger.State {
-    let waiter = LockRetryPolicy { attempt in
+  private static func write(as writer: UInt8, _ base: String) throws -> ListStore.State {
+    let retry = LockRetryPolicy { attempt in
       sched_yield()
       return attempt < 10_000_000
     }
-    let ledger = Ledger(DiskFileSystem(), base, waiter: waiter)
+    let list = ListStore(DiskFileSystem(), base, retry: retry)
     for count in 0..<UInt8(25) {
-      if count % 8 == writer { try ledger.compact() }
-      if count % 3 == 0 { try ledger.refresh() }
-      try ledger.append([[writer, count]])
+      if count % 8 == writer { try list.compact() }
+      if count % 3 == 0 { try list.refresh() }
+      try list.append([[writer, count]])
     }
-    return ledger.state
+    return list.state
   }
 }

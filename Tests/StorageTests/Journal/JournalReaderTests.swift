@@ -66,13 +66,13 @@ import Testing
 
   @Test func `a payload that holds a journal is no proof of damage`() throws {
     let disk = FakeDisk()
-    let ledger = Ledger(disk)
-    try ledger.append([[1], [2]])
+    let list = ListStore(disk)
+    try list.append([[1], [2]])
     let copy = try #require(try disk.contents(of: "/book/list.journal"))
-    try ledger.file.append([copy + copy])
+    try list.file.append([copy + copy])
     let file = try disk.open("/book/list.journal", .update)
     try disk.truncate(file, to: try disk.status(of: file).size - 1)
-    let contents = try Ledger(disk).file.read()
+    let contents = try ListStore(disk).file.read()
     #expect(contents.entries == [[1], [2]])
     #expect(contents.warnings.count == 1)
   }
@@ -111,7 +111,7 @@ import Testing
     try AtomicFile.replace("/book/list", with: [1, 2, 3], on: disk)
     try AtomicFile.replace("/book/list.journal", with: header.bytes, on: disk)
     let file = JournaledFile(
-      base: "/book/list", on: disk, holder: LockHolder("a test"), waiter: .never)
+      base: "/book/list", on: disk, holder: LockHolder("a test"), retry: .never)
     let ends = try saves.map { save in
       try file.append(save)
       return file.journalSize

@@ -45,7 +45,7 @@ public final class FileDatabase: ContactDatabase {
     self.stamps = stamps
     self.journalLimit = journalLimit
     book = CardBook(stamps: stamps)
-    file = JournaledFile(base: paths.cards, on: disk, holder: holder, waiter: waiter)
+    file = JournaledFile(base: paths.cards, on: disk, holder: holder, retry: waiter)
     try load(try StoreError.naming(try file.read()))
   }
 

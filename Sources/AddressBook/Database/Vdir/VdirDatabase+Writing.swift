@@ -96,7 +96,7 @@ extension VdirDatabase {
     try AtomicFile.makeFolders(folder.path, on: folder.disk)
     return try StoreLock.take(
       folder.path(of: VdirName.lock), .createOrUpdate, on: folder.disk, holder: holder,
-      waiter: waiter)
+      retry: waiter)
   }
 
   /// Syncs what a save that failed may have left in the folder, and the way to it.

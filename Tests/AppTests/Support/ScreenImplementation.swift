@@ -2,7 +2,7 @@ import AddressBook
 import Testing
 
 /// What plays the user's side of the contact screens and of the presentation.
-enum Staging: String, CaseIterable, CustomTestStringConvertible {
+enum ScreenImplementation: String, CaseIterable, CustomTestStringConvertible {
   /// The headless screens in a window.
   case headless
   /// Scripted screens on a recording presenter.

@@ -1,27 +1,27 @@
 public import RoadTrip
 
-/// A geocoder that answers as a test wants: at once, late, out of order, with an error, after a cancel.
+/// A geocoder that replies as a test wants: at once, late, out of order, with an error, after a cancel.
 ///
 /// Events where a recorder is given: `geocoder.asked` {address}, `geocoder.answered` {address, found},
 /// `geocoder.cancelled` {address}.
 public final class ScriptedGeocoder: Geocoder {
-  /// When a question is answered.
+  /// When a question gets its answer.
   public enum Pace: Hashable, Sendable {
     /// Before the call returns.
     case atOnce
     /// After so many milliseconds of the clock.
     case after(milliseconds: Int)
-    /// When the test says so, with ``ScriptedGeocoder/answer(_:with:)``.
+    /// When the test calls ``ScriptedGeocoder/answer(_:with:)``.
     case held
   }
 
-  /// When the questions that follow are answered.
+  /// When the questions that follow get their answers.
   public var pace = Pace.atOnce
-  /// What the questions that follow are answered with; nil asks the source.
+  /// What the questions that follow fail with; nil asks the source.
   public var failure: GeocodingError?
-  /// Whether a cancel is answered at once and nothing comes afterwards (R-GE-4). A geocoder that does not
-  /// hear it sends its answer all the same.
-  public var hearsCancel = true
+  /// Whether a cancel ends the request at once (R-GE-4). A geocoder that ignores it sends its answer all the
+  /// same.
+  public var endsOnCancel = true
   /// The addresses that were asked for, in order.
   public private(set) var questions: [StreetAddress] = []
 
@@ -42,12 +42,13 @@ public final class ScriptedGeocoder: Geocoder {
 
   /// Asks as the pace and the failure of this moment want.
   public func geocode(
-    _ address: StreetAddress, answer: @escaping (Result<Coordinate, GeocodingError>) -> Void
+    _ address: StreetAddress, completion: @escaping (Result<Coordinate, GeocodingError>) -> Void
   ) -> any GeocodingRequest {
     let number = questions.count
     questions.append(address)
     recorder?.record("geocoder.asked", ["address": .text(address.query)])
-    let request = ScriptedRequest(geocoder: self, number: number, failure: failure, answer: answer)
+    let request = ScriptedRequest(
+      geocoder: self, number: number, failure: failure, completion: completion)
     open[number] = request
     switch pace {
     case .atOnce: self.answer(number)
@@ -57,26 +58,26 @@ public final class ScriptedGeocoder: Geocoder {
     return request
   }
 
-  /// Answers a question, in whatever order; one that was answered already is passed over.
+  /// Gives the answer to a question, in whatever order; one that has its answer is passed over.
   ///
   /// - Parameters:
   ///   - number: the question's place in ``questions``, from 0.
-  ///   - result: what to answer; nil for the failure of when it was asked, or what the source says.
+  ///   - result: what to answer; nil for the failure of when it was asked, or the answer of the source.
   public func answer(_ number: Int, with result: Result<Coordinate, GeocodingError>? = nil) {
     guard let request = open.removeValue(forKey: number) else { return }
     let result = result ?? request.failure.map(Result.failure) ?? lookUp(questions[number])
     let isFound = if case .success = result { true } else { false }
     recorder?.record(
       "geocoder.answered", ["address": .text(questions[number].query), "found": .flag(isFound)])
-    request.answer(result)
+    request.completion(result)
   }
 
   fileprivate func cancel(_ number: Int) {
     guard let request = open[number] else { return }
     recorder?.record("geocoder.cancelled", ["address": .text(questions[number].query)])
-    guard hearsCancel else { return }
+    guard endsOnCancel else { return }
     open[number] = nil
-    request.answer(.failure(.cancelled))
+    request.completion(.failure(.cancelled))
   }
 
   private func lookUp(_ address: StreetAddress) -> Result<Coordinate, GeocodingError> {
@@ -88,18 +89,18 @@ public final class ScriptedGeocoder: Geocoder {
 
 private final class ScriptedRequest: GeocodingRequest {
   let failure: GeocodingError?
-  let answer: (Result<Coordinate, GeocodingError>) -> Void
+  let completion: (Result<Coordinate, GeocodingError>) -> Void
   private weak var geocoder: ScriptedGeocoder?
   private let number: Int
 
   init(
     geocoder: ScriptedGeocoder, number: Int, failure: GeocodingError?,
-    answer: @escaping (Result<Coordinate, GeocodingError>) -> Void
+    completion: @escaping (Result<Coordinate, GeocodingError>) -> Void
   ) {
     self.geocoder = geocoder
     self.number = number
     self.failure = failure
-    self.answer = answer
+    self.completion = completion
   }
 
   func cancel() { geocoder?.cancel(number) }

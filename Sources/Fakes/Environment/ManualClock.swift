@@ -1,4 +1,4 @@
-/// A clock that moves only when told, and does what was put off until then. It stops at the end of `Int`.
+/// A clock that moves only when advanced, and does what was put off until then. It stops at the end of `Int`.
 public final class ManualClock {
   /// The time, in milliseconds since 1970 UTC.
   public private(set) var now: Int

@@ -4,24 +4,24 @@ import TestSupport
 import Testing
 
 /// The disks that a store is tested on.
-enum Backing: String, CaseIterable, CustomTestStringConvertible {
+enum DiskKind: String, CaseIterable, CustomTestStringConvertible {
   case real
   case fake
 
   var testDescription: String { "\(rawValue) disk" }
 
-  func site() throws -> Site {
+  func fixture() throws -> StoreFixture {
     switch self {
-    case .fake: return Site(disk: FakeDisk(), folder: "/folder", owner: nil)
+    case .fake: return StoreFixture(disk: FakeDisk(), folder: "/folder", owner: nil)
     case .real:
       let owner = try TemporaryFolder()
-      return Site(disk: DiskFileSystem(), folder: owner.path + "/folder", owner: owner)
+      return StoreFixture(disk: DiskFileSystem(), folder: owner.path + "/folder", owner: owner)
     }
   }
 }
 
 /// A disk and a folder on it, which does not exist yet, for one store.
-struct Site {
+struct StoreFixture {
   let disk: any FileSystem
   let folder: String
   let owner: TemporaryFolder?
@@ -30,7 +30,7 @@ struct Site {
   var journal: String { folder + "/list.journal" }
   var lock: String { folder + "/list.lock" }
 
-  func ledger(waiter: LockRetryPolicy = .never) -> Ledger { Ledger(disk, base, waiter: waiter) }
+  func list(retry: LockRetryPolicy = .never) -> ListStore { ListStore(disk, base, retry: retry) }
 
   func bytes(_ path: String) throws -> [UInt8] { try #require(try disk.contents(of: path)) }
 

@@ -1,18 +1,18 @@
 public import Undo
 
-/// An undo manager that offers what a test says, and writes down what is asked of it.
+/// An undo manager that offers what a test sets, and records the calls.
 ///
 /// Events: `undo.register`, `undo.name` {name}, `undo.endEvent`, `undo.removeAll`, `undo.undo`, `undo.redo`.
-/// Undo invokes what was registered since the last undo, newest first, and tells `UndoNotification.didUndo`;
-/// redo tells `UndoNotification.didRedo`.
+/// Undo invokes what was registered since the last undo, newest first, and posts `UndoNotification.didUndo`;
+/// redo posts `UndoNotification.didRedo`.
 public final class ScriptedUndo: UndoManaging {
-  /// What is answered.
+  /// See `UndoManaging.canUndo`.
   public var canUndo = false
-  /// What is answered.
+  /// See `UndoManaging.canRedo`.
   public var canRedo = false
-  /// What is answered.
+  /// See `UndoManaging.undoMenuTitle`.
   public var undoMenuTitle: String? = "Undo"
-  /// What is answered.
+  /// See `UndoManaging.redoMenuTitle`.
   public var redoMenuTitle: String? = "Redo"
   /// Thrown by the next registrations, undos and redos; nil lets them happen.
   public var failure: UndoError?
@@ -25,6 +25,7 @@ public final class ScriptedUndo: UndoManaging {
   public init(recorder: EventRecorder) { self.recorder = recorder }
 
   /// Records the call and invokes what was registered.
+  /// - Throws: ``failure``.
   public func undo() throws(UndoError) {
     recorder.record("undo.undo")
     if let failure { throw failure }
@@ -35,6 +36,7 @@ public final class ScriptedUndo: UndoManaging {
   }
 
   /// Records the call.
+  /// - Throws: ``failure``.
   public func redo() throws(UndoError) {
     recorder.record("undo.redo")
     if let failure { throw failure }
@@ -42,6 +44,7 @@ public final class ScriptedUndo: UndoManaging {
   }
 
   /// Records the call and keeps the handler.
+  /// - Throws: ``failure``.
   public func register<Target: AnyObject>(
     _ target: Target, _ handler: @escaping (Target) -> Void
   ) throws(UndoError) {
@@ -66,6 +69,6 @@ public final class ScriptedUndo: UndoManaging {
     handlers = []
   }
 
-  /// Tells this observer only.
+  /// Notifies this observer only.
   public func addObserver(_ observer: some UndoObserver) { self.observer = observer }
 }

@@ -2,15 +2,15 @@ import Storage
 
 /// The simplest store that can be: a list of payloads. Its base file is the list, its entries are
 /// additions to it; so every lost, doubled or resurrected entry shows.
-final class Ledger {
+final class ListStore {
   typealias State = [[UInt8]]
 
   let file: JournaledFile
   private(set) var state: State = []
   private(set) var lastContents: StoreContents?
 
-  init(_ disk: any FileSystem, _ base: String = "/book/list", waiter: LockRetryPolicy = .never) {
-    file = JournaledFile(base: base, on: disk, holder: LockHolder("a test"), waiter: waiter)
+  init(_ disk: any FileSystem, _ base: String = "/book/list", retry: LockRetryPolicy = .never) {
+    file = JournaledFile(base: base, on: disk, holder: LockHolder("a test"), retry: retry)
   }
 
   @discardableResult
@@ -34,14 +34,14 @@ final class Ledger {
     var seen = StoreChange.none
     try file.compact { change throws(StorageError) in
       seen = change
-      return Ledger.encode(Ledger.following(state, change))
+      return ListStore.encode(ListStore.following(state, change))
     }
     take(seen)
   }
 
   private func take(_ change: StoreChange) {
     if case .replaced(let contents) = change { lastContents = contents }
-    state = Ledger.following(state, change)
+    state = ListStore.following(state, change)
   }
 
   private static func following(_ state: State, _ change: StoreChange) -> State {
