@@ -80,3 +80,30 @@ public struct ChangeSet: Sendable {
       && groupEdits.isEmpty && groupRemovals.isEmpty
   }
 }
+
+/// The rows that a change set comes to once it is merged with what is stored.
+///
+/// ``DatabaseContents/plan(_:)`` makes it; a database writes ``people``, ``groups`` and the removals.
+public struct Commit: Sendable {
+  /// The revision of the state that the rows lead to.
+  public let revision: Int
+  /// People as they are from now on, those that were added first and in their order.
+  public var people: [StoredPerson] = []
+  /// The cards that added people came from.
+  public var importedCards: [RecordID: VCard] = [:]
+  /// People whose edits came to what was stored already.
+  public var unchangedPeople: [StoredPerson] = []
+  /// Groups as they are from now on, those that were added first and in their order.
+  public var groups: [StoredGroup] = []
+  /// Groups whose edits came to what was stored already.
+  public var unchangedGroups: [StoredGroup] = []
+  /// People that are removed, some of them by an earlier save.
+  public var removedPeople: [RecordID] = []
+  /// Groups that are removed, some of them by an earlier save.
+  public var removedGroups: [RecordID] = []
+  /// What the user is told.
+  public var report = SaveReport()
+
+  /// A commit of nothing.
+  public init(revision: Int) { self.revision = revision }
+}

@@ -1,6 +1,8 @@
 /// Merges one change set with the state that it meets, by record and by property: the later save wins.
 ///
-/// Pure: it answers the rows to write and changes nothing, so a database can make them durable first.
+/// Pure: it returns the rows to write and changes nothing, so a database can make them durable first.
+///
+/// Texts are compared scalar by scalar: an "é" that is respelt is a change.
 struct Merge {
   private let state: BookState
   private let directory: IDDirectory
@@ -10,7 +12,7 @@ struct Merge {
   private var nextGroup: Int32
   private var commit: Commit
   private var addedIDs: [RecordID] = []
-  private var givenUIDs: Set<String> = []
+  private var givenUIDs: Set<ExactText> = []
 
   private init(_ state: BookState, _ directory: IDDirectory, _ stamps: Stamps) {
     self.state = state
@@ -56,18 +58,21 @@ struct Merge {
 
   /// The person that a save of this very addition has stored already, though the save seemed to fail.
   private func stored(_ addition: ChangeSet.Addition) -> StoredPerson? {
-    guard addition.isRetry, let row = directory.people[addition.uid].flatMap({ state.person($0) })
+    guard addition.isRetry, let row = directory.person(addition.uid).flatMap({ state.person($0) })
     else { return nil }
     return row.person.hasSameContent(as: addition.person) ? row : nil
   }
 
   /// The wanted UID unless another record has it, in this change set too; else a new one.
   private mutating func claim(_ wanted: String) -> String {
-    let isTaken =
-      directory.people[wanted].map { state.person($0) != nil } ?? false
-      || directory.groups[wanted].map { state.group($0) != nil } ?? false
-    let uid = isTaken || givenUIDs.contains(wanted) ? stamps.newUID() : wanted
-    givenUIDs.insert(uid)
+    func isTaken(_ uid: String) -> Bool {
+      directory.person(uid).flatMap { state.person($0) } != nil
+        || directory.group(uid).flatMap { state.group($0) } != nil
+        || givenUIDs.contains(IDDirectory.key(uid))
+    }
+    var uid = wanted
+    while isTaken(uid) { uid = stamps.newUID() }
+    givenUIDs.insert(IDDirectory.key(uid))
     return uid
   }
 
@@ -83,7 +88,7 @@ struct Merge {
       write(property, of: edit, to: &row.person)
     }
     writeImage(of: edit, to: &row.person)
-    if edit.link != edit.before.link { row.link = edit.link }
+    if !edit.link.isExactly(edit.before.link) { row.link = edit.link }
     guard row != stored else { return commit.unchangedPeople.append(row) }
     row.person.store(.single(.dateTime(now)), for: .modificationDate)
     commit.people.append(row)
@@ -95,7 +100,7 @@ struct Merge {
   ) {
     let theirs = person[property]
     let mine = edit.after[property]
-    if !theirs.says(edit.before.person[property]), !theirs.says(mine) {
+    if !theirs.isEquivalent(to: edit.before.person[property]), !theirs.isEquivalent(to: mine) {
       commit.report.conflicts.append(.overwrote(edit.before.id, property, theirs: theirs))
     }
     if let mine { person.store(mine, for: property) } else { person.removeValue(for: property) }
@@ -125,7 +130,7 @@ struct Merge {
 
 extension Merge {
   private mutating func add(_ addition: ChangeSet.GroupAddition) {
-    if addition.isRetry, let row = directory.groups[addition.uid].flatMap({ state.group($0) }) {
+    if addition.isRetry, let row = directory.group(addition.uid).flatMap({ state.group($0) }) {
       commit.unchangedGroups.append(row)
       return commit.report.addedGroups.append(row.id)
     }
@@ -145,8 +150,8 @@ extension Merge {
       return
     }
     let stored = row
-    if edit.name != edit.before.name {
-      if row.name != edit.before.name, row.name != edit.name {
+    if !edit.name.isExactly(edit.before.name) {
+      if !row.name.isExactly(edit.before.name), !row.name.isExactly(edit.name) {
         commit.report.conflicts.append(.overwroteGroupName(id, theirs: row.name))
       }
       row.name = edit.name
@@ -177,7 +182,7 @@ extension Merge {
 extension Person {
   /// The properties, without the store's own dates, whose value is another one in `other`.
   func properties(differingFrom other: Person) -> [PersonProperty] {
-    PersonProperty.allCases.filter { !$0.isKeptByStore && !self[$0].says(other[$0]) }
+    PersonProperty.allCases.filter { !$0.isKeptByStore && !self[$0].isEquivalent(to: other[$0]) }
   }
 
   /// Equal but for the store's own dates.
@@ -187,8 +192,8 @@ extension Person {
 }
 
 extension PropertyValue? {
-  /// Whether both say the same; the identifiers of entries, which no vCard keeps, say nothing.
-  func says(_ other: PropertyValue?) -> Bool {
+  /// Whether both are equal but for the identifiers of entries, which no vCard keeps.
+  func isEquivalent(to other: PropertyValue?) -> Bool {
     guard case .multi(let mine) = self, case .multi(let theirs) = other else {
       return self == other
     }

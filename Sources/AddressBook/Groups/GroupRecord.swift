@@ -6,13 +6,15 @@ public final class GroupRecord: ManagedRecord {
   public internal(set) var name: String
   /// The row as it was last read or saved; nil for a draft.
   public internal(set) var stored: StoredGroup?
-  /// Where the record stands between draft and deletion.
-  public internal(set) var standing = RecordState.draft
+  /// Whether the record is a draft, stored, removed or something between.
+  public internal(set) var state = RecordState.draft
 
   var wantedUID: String?
   /// Whether a save of the draft was tried and failed.
   var wasTried = false
-  var joining: [PersonRecord] = []
+  /// People that were taken in and not saved, each with its place in the order of joining.
+  private(set) var joiningPlaces: [ObjectIdentifier: (place: Int, person: PersonRecord)] = [:]
+  private var nextPlace = 0
   var leaving: Set<RecordID> = []
   weak var book: WorkingCopy?
 
@@ -29,7 +31,7 @@ public final class GroupRecord: ManagedRecord {
   ///
   /// - Throws: `unknownRecord` for a deleted group, `notPermittedByUser` without access.
   public func rename(to name: String) throws(RecordError) {
-    guard standing.isEditable else { throw RecordError(.unknownRecord) }
+    guard state.isEditable else { throw RecordError(.unknownRecord) }
     if let book { try book.checkAccess() }
     self.name = name
     book?.note(self)
@@ -39,20 +41,41 @@ public final class GroupRecord: ManagedRecord {
 extension GroupRecord {
   var isEdited: Bool {
     guard let stored else { return false }
-    return name != stored.name || !joining.isEmpty || !leaving.isEmpty
+    return !name.isExactly(stored.name) || !joiningPlaces.isEmpty || !leaving.isEmpty
+  }
+
+  /// People that were taken in and not saved, in order.
+  var joining: [PersonRecord] {
+    joiningPlaces.values.sorted { $0.place < $1.place }.map(\.person)
+  }
+
+  func contains(_ person: PersonRecord) -> Bool {
+    joiningPlaces[ObjectIdentifier(person)] != nil
+      || (stored?.members.contains(person.id) == true && !leaving.contains(person.id))
+  }
+
+  func insert(_ person: PersonRecord) {
+    guard leaving.remove(person.id) == nil else { return }
+    joiningPlaces[ObjectIdentifier(person)] = (nextPlace, person)
+    nextPlace += 1
+  }
+
+  func remove(_ person: PersonRecord) {
+    guard joiningPlaces.removeValue(forKey: ObjectIdentifier(person)) == nil else { return }
+    leaving.insert(person.id)
   }
 
   func take(_ row: StoredGroup) {
     stored = row
     name = row.name
     forgetMembershipEdits()
-    standing = .stored
+    state = .stored
   }
 
   func vanish() {
     name = ""
     forgetMembershipEdits()
-    standing = .deleted
+    state = .deleted
   }
 
   func becomeDraft() {
@@ -60,11 +83,11 @@ extension GroupRecord {
     wasTried = false
     forgetMembershipEdits()
     book = nil
-    standing = .draft
+    state = .draft
   }
 
   private func forgetMembershipEdits() {
-    joining = []
+    joiningPlaces = [:]
     leaving = []
   }
 }

@@ -5,13 +5,13 @@ extension WorkingCopy {
     return [record] + linked(by: link).filter { $0 !== record }
   }
 
-  /// Says that two saved people are one human; whoever they were linked to before comes with them.
+  /// Links two saved people as one human, and with them those that either was linked to before.
   ///
   /// - Throws: `foreignRecord`, `unknownRecord` for one that is not saved, `notPermittedByUser`.
   public func link(_ first: PersonRecord, _ second: PersonRecord) throws(RecordError) {
     try checkAccess()
     for record in [first, second] {
-      guard record.standing == .stored else { throw RecordError(.unknownRecord) }
+      guard record.state == .stored else { throw RecordError(.unknownRecord) }
       guard record.book === self else { throw RecordError(.foreignRecord) }
     }
     guard let link = first.link ?? second.link ?? first.uid else { return }
@@ -21,12 +21,12 @@ extension WorkingCopy {
     }
   }
 
-  /// Lets a record stand alone again.
+  /// Takes a record out of its link.
   ///
   /// - Throws: as for ``link(_:_:)``.
   public func unlink(_ record: PersonRecord) throws(RecordError) {
     try checkAccess()
-    guard record.standing == .stored else { throw RecordError(.unknownRecord) }
+    guard record.state == .stored else { throw RecordError(.unknownRecord) }
     guard record.book === self else { throw RecordError(.foreignRecord) }
     record.link = nil
     note(record)
@@ -34,15 +34,15 @@ extension WorkingCopy {
 
   /// All linked records but the first of each human.
   func hiddenLinks() -> [RecordID] {
-    let edited = personShelf.touched.values.compactMap(\.link)
-    let links = Set(base.links.keys).union(edited)
-    return links.flatMap { linked(by: $0).map(\.id).sorted().dropFirst() }
+    let edited = personChanges.touched.values.compactMap(\.link)
+    let links = Set(base.links.keys).union(edited.map { ExactText($0) })
+    return links.flatMap { linked(by: $0.text).map(\.id).sorted().dropFirst() }
   }
 
   private func linked(by link: String) -> [PersonRecord] {
-    let stored = base.links[link, default: []].sorted().compactMap { person($0) }
-    let edited = personShelf.touched.values.filter { $0.standing == .stored }
+    let stored = base.links[ExactText(link), default: []].sorted().compactMap { person($0) }
+    let edited = personChanges.touched.values.filter { $0.state == .stored }
     return Dictionary((stored + edited).map { ($0.id, $0) }) { first, _ in first }
-      .values.filter { $0.link == link }.sorted { $0.id < $1.id }
+      .values.filter { $0.link.isExactly(link) }.sorted { $0.id < $1.id }
   }
 }

@@ -1,6 +1,7 @@
 /// A few texts by key in a stable order: the dictionary type of the address book (R-AB-20).
 ///
-/// Look-up is linear, which for the at most six or seven keys of an address is the cheapest.
+/// Keys and texts are compared scalar by scalar. Look-up is linear, which for the at most six or seven keys of
+/// an address is the cheapest.
 public struct KeyedTexts: Hashable, Sendable {
   /// A key with its text.
   public struct Pair: Hashable, Sendable {
@@ -13,6 +14,11 @@ public struct KeyedTexts: Hashable, Sendable {
     public init(key: String, text: String) {
       self.key = key
       self.text = text
+    }
+
+    /// Whether key and text have the same scalars.
+    public static func == (left: Pair, right: Pair) -> Bool {
+      left.key.isExactly(right.key) && left.text.isExactly(right.text)
     }
   }
 
@@ -30,9 +36,9 @@ public struct KeyedTexts: Hashable, Sendable {
 
   /// The text under a key; setting nil takes the key away.
   public subscript(key: String) -> String? {
-    get { pairs.first { $0.key == key }?.text }
+    get { pairs.first { $0.key.isExactly(key) }?.text }
     set {
-      let index = pairs.firstIndex { $0.key == key }
+      let index = pairs.firstIndex { $0.key.isExactly(key) }
       switch (index, newValue) {
       case (let index?, let text?): pairs[index].text = text
       case (let index?, nil): pairs.remove(at: index)
@@ -47,7 +53,8 @@ public struct KeyedTexts: Hashable, Sendable {
 
   /// Equal when the same keys hold the same texts, in whatever order.
   public static func == (left: KeyedTexts, right: KeyedTexts) -> Bool {
-    left.pairs.count == right.pairs.count && left.pairs.allSatisfy { right[$0.key] == $0.text }
+    left.pairs.count == right.pairs.count
+      && left.pairs.allSatisfy { right[$0.key].isExactly($0.text) }
   }
 
   /// Feeds the pairs without regard to their order.

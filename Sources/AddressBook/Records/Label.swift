@@ -1,6 +1,6 @@
 /// The label of a multi-value entry: a built-in token or the words that the user typed.
 ///
-/// Labels are compared raw: a custom "Home" is not the Home token (R-AB-45).
+/// Labels are compared raw and scalar by scalar: a custom "Home" is not the Home token (R-AB-45).
 public struct Label: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The label as it is stored.
   public let rawValue: String
@@ -27,6 +27,17 @@ public struct Label: RawRepresentable, Hashable, Sendable, ExpressibleByStringLi
     guard let name = tokenName else { return rawValue }
     return Label.words[name] ?? name.lowercased()
   }
+
+  /// Whether both have the same scalars.
+  public static func == (left: Label, right: Label) -> Bool {
+    left.rawValue.isExactly(right.rawValue)
+  }
+
+  /// The opposite of `==`. `RawRepresentable` has one that compares with canonical equivalence.
+  public static func != (left: Label, right: Label) -> Bool { !(left == right) }
+
+  /// Feeds the raw label.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   private static let opening = "_$!<"
   private static let closing = ">!$_"

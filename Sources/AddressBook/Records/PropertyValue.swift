@@ -22,6 +22,18 @@ public enum SingleValue: Hashable, Sendable {
     }
   }
 
+  /// Whether type and value are the same; texts are compared scalar by scalar.
+  public static func == (left: SingleValue, right: SingleValue) -> Bool {
+    switch (left, right) {
+    case (.string(let left), .string(let right)): left.isExactly(right)
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right
+    case (.dateTime(let left), .dateTime(let right)): left == right
+    case (.dictionary(let left), .dictionary(let right)): left == right
+    default: false
+    }
+  }
+
   /// The text, if that is what it is.
   public var text: String? {
     if case .string(let text) = self { text } else { nil }

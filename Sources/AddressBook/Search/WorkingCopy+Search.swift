@@ -1,8 +1,9 @@
 extension WorkingCopy {
-  /// Everybody in the order of their names (R-AB-52, R-AB-54).
+  /// All people in the order of their names (R-AB-52, R-AB-54). The first call sorts all names; later ones cost what
+  /// was edited since.
   ///
-  /// `unifyingLinked` leaves one record of those that stand for the same human, as a list on a screen
-  /// should (B-17). The first call sorts the book; later ones cost what was edited since.
+  /// - Parameter unifyingLinked: Whether only one record of those that stand for the same human is listed, as a list
+  ///   on a screen should (B-17).
   public func sortedPeople(
     by ordering: SortOrdering, unifyingLinked: Bool = false
   ) -> PeopleList {
@@ -26,11 +27,11 @@ extension WorkingCopy {
   private func nameIndex() -> NameIndex {
     guard mayRead else { return NameIndex(EmptyCollection()) }
     if let cachedNames { return cachedNames }
-    var names = baseNames()
-    for record in personShelf.edited {
+    var names = base.names
+    for record in personChanges.edited {
       names.update(record.id.rawValue, from: record.stored?.person, to: record.person)
     }
-    for record in personShelf.removed.values {
+    for record in personChanges.removed.values {
       names.update(record.id.rawValue, from: record.stored?.person, to: nil)
     }
     for (index, record) in listedAdditions.enumerated() {
@@ -38,13 +39,6 @@ extension WorkingCopy {
     }
     cachedNames = names
     return names
-  }
-
-  private func baseNames() -> NameIndex {
-    if let names = base.names { return names }
-    let newest = database.indexedState()
-    if newest.revision == base.revision { base = newest } else { base.indexNames() }
-    return base.names ?? NameIndex(EmptyCollection())
   }
 
   private func slot(ofAddition index: Int) -> Int32 { -1 - Int32(index) }

@@ -15,7 +15,7 @@ struct ChangeTracker<Record: ManagedRecord> {
 
   /// The edited records in the order of their IDs.
   var edited: [Record] {
-    touched.values.filter { $0.isEdited && $0.standing == .stored }.sorted { $0.id < $1.id }
+    touched.values.filter { $0.isEdited && $0.state == .stored }.sorted { $0.id < $1.id }
   }
 
   mutating func keep(_ record: Record) { known[record.id] = record }
@@ -26,21 +26,21 @@ struct ChangeTracker<Record: ManagedRecord> {
 
   mutating func add(_ record: Record) {
     if removed.removeValue(forKey: record.id) != nil {
-      record.standing = .stored
+      record.state = .stored
     } else {
       record.becomeDraft()
-      record.standing = .added
+      record.state = .added
       added.append(record)
     }
   }
 
   mutating func remove(_ record: Record) {
-    if record.standing == .added {
+    if record.state == .added {
       added.removeAll { $0 === record }
       record.becomeDraft()
     } else {
       removed[record.id] = record
-      record.standing = .removed
+      record.state = .removed
     }
   }
 

@@ -4,7 +4,7 @@ struct ChangeWatch {
   var isPending = false
 }
 
-/// Names one registration; needed to take it back (R-AB-67).
+/// Identifies one registration; needed to take it back (R-AB-67).
 public final class ChangeToken: Sendable {
   fileprivate init() {}
 }
@@ -30,7 +30,10 @@ extension WorkingCopy {
   }
 
   /// One turn of the run loop: takes up what other processes stored, and calls the handlers if anything
-  /// changed since the last turn. Answers whether they were called.
+  /// changed since the last turn.
+  ///
+  /// - Returns: Whether they were called.
+  /// - Throws: What ``ContactDatabase/refresh()`` throws.
   @discardableResult
   public func deliverChanges() throws(SaveError) -> Bool {
     try database.refresh()
@@ -45,7 +48,7 @@ extension WorkingCopy {
     return true
   }
 
-  func hear(isOwn: Bool) {
+  func noteChange(isOwn: Bool) {
     if !isOwn || policy.ownSaves == .announced { watch.isPending = true }
   }
 }

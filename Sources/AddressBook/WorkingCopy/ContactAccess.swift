@@ -16,13 +16,13 @@ public final class ContactAccess {
   public private(set) var status: Status
   private let ask: () -> Bool
 
-  /// A gate in some state; `ask` puts the question to the user and answers whether they agreed.
+  /// Access in some state; `ask` puts the question to the user and returns whether they agreed.
   public init(_ status: Status = .notDetermined, ask: @escaping () -> Bool = { false }) {
     self.status = status
     self.ask = ask
   }
 
-  /// Asks the user if nobody did before, and answers whether access is allowed (R-AB-72).
+  /// Asks the user unless they were asked before, and returns whether access is allowed (R-AB-72).
   @discardableResult
   public func request() -> Bool {
     if status == .notDetermined { status = ask() ? .authorized : .denied }

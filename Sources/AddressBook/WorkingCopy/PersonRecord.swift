@@ -1,18 +1,18 @@
 /// One person inside one working copy, or a draft that belongs to none (R-AB-10).
 ///
-/// Two objects may name the same record: compare by ``id`` (R-AB-18). Keep the working copy as long as
+/// Two objects may stand for the same record: compare by ``id`` (R-AB-18). Keep the working copy as long as
 /// its records: without it their edits cannot be saved, and a group has no members.
 public final class PersonRecord: ManagedRecord {
   /// The content as this working copy sees it, edits included; nothing once the record was deleted (R-AB-8).
   public internal(set) var person: Person
   /// The row as it was last read or saved; nil for a draft.
   public internal(set) var stored: StoredPerson?
-  /// Where the record stands between draft and deletion.
-  public internal(set) var standing = RecordState.draft
+  /// Whether the record is a draft, stored, removed or something between.
+  public internal(set) var state = RecordState.draft
   /// The UID that a draft came with, as from a vCard, or the stored one.
   public var uid: String? { stored?.uid ?? wantedUID }
 
-  /// The card that a draft came from; what it says and a person has no place for is stored too.
+  /// The card that a draft came from; what it holds and a person has no property for is stored too.
   let importedCard: VCard?
   var wantedUID: String?
   /// Whether a save of the draft was tried and failed.
@@ -29,7 +29,7 @@ public final class PersonRecord: ManagedRecord {
     wantedUID = uid
   }
 
-  /// A draft of a card. What the card says beyond a person's properties is stored with it.
+  /// A draft of a card. What the card holds beyond a person's properties is stored with it.
   public init(_ card: VCard) {
     person = Person(card)
     importedCard = card
@@ -53,17 +53,23 @@ public final class PersonRecord: ManagedRecord {
   }
 
   /// Takes a property's value away; without one nothing happens (R-AB-27).
+  ///
+  /// - Throws: `keptByStore` for the store's own dates; `unknownRecord` and `notPermittedByUser` as ``set(_:for:)`` does.
   public func removeValue(for property: PersonProperty) throws(RecordError) {
     guard !property.isKeptByStore else { throw RecordError(.keptByStore, property: property) }
     try update { (person) throws(RecordError) in person.removeValue(for: property) }
   }
 
   /// Sets the picture, unchecked (R-AB-64); nil takes it away.
+  ///
+  /// - Throws: `unknownRecord` and `notPermittedByUser` as ``set(_:for:)`` does.
   public func setImageData(_ bytes: [UInt8]?) throws(RecordError) {
     try update { (person) throws(RecordError) in person.imageData = bytes }
   }
 
   /// Replaces the whole content but for the store's own dates, which stay.
+  ///
+  /// - Throws: `unknownRecord` and `notPermittedByUser` as ``set(_:for:)`` does.
   public func replace(with content: Person) throws(RecordError) {
     try update { (person) throws(RecordError) in
       var content = content
@@ -78,7 +84,7 @@ public final class PersonRecord: ManagedRecord {
   private func update(
     _ change: (inout Person) throws(RecordError) -> Void
   ) throws(RecordError) {
-    guard standing.isEditable else { throw RecordError(.unknownRecord) }
+    guard state.isEditable else { throw RecordError(.unknownRecord) }
     if let book { try book.checkAccess() }
     var changed = person
     try change(&changed)
@@ -90,20 +96,20 @@ public final class PersonRecord: ManagedRecord {
 extension PersonRecord {
   var isEdited: Bool {
     guard let stored else { return false }
-    return link != stored.link || !person.hasSameContent(as: stored.person)
+    return !link.isExactly(stored.link) || !person.hasSameContent(as: stored.person)
   }
 
   func take(_ row: StoredPerson) {
     stored = row
     person = row.person
     link = row.link
-    standing = .stored
+    state = .stored
   }
 
   func vanish() {
     person = Person()
     link = nil
-    standing = .deleted
+    state = .deleted
   }
 
   func becomeDraft() {
@@ -111,6 +117,6 @@ extension PersonRecord {
     wasTried = false
     link = nil
     book = nil
-    standing = .draft
+    state = .draft
   }
 }

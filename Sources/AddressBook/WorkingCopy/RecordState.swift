@@ -1,4 +1,4 @@
-/// Where a record stands between draft and deletion.
+/// What has happened to a record in its working copy, from draft to deletion.
 public enum RecordState: Hashable, Sendable {
   /// Belongs to no address book.
   case draft
@@ -19,7 +19,7 @@ protocol ManagedRecord: AnyObject {
   associatedtype Row: Identifiable<RecordID>
   var id: RecordID { get }
   var stored: Row? { get }
-  var standing: RecordState { get set }
+  var state: RecordState { get set }
   var book: WorkingCopy? { get set }
   var wantedUID: String? { get set }
   var wasTried: Bool { get set }

@@ -1,16 +1,16 @@
 extension WorkingCopy {
-  /// Everybody in the book, in no particular order (R-AB-54). Costs one object a person.
+  /// All people, in no particular order (R-AB-54). Costs one object a person.
   public func people() -> [PersonRecord] {
     guard mayRead else { return [] }
-    return base.people.rows.map { record(of: $0) }.filter { $0.standing == .stored }
+    return base.people.rows.map { record(of: $0) }.filter { $0.state == .stored }
       + listedAdditions
   }
 
   /// A person by ID; nil for an unknown or removed one (R-AB-8, R-AB-11).
   public func person(_ id: RecordID) -> PersonRecord? {
-    guard mayRead, let row = base.people[id] else { return nil }
+    guard mayRead, let row = base.person(id) else { return nil }
     let record = record(of: row)
-    return record.standing == .stored ? record : nil
+    return record.state == .stored ? record : nil
   }
 
   /// A person by the UID that it has or has had; nil for an unknown or removed one.
@@ -21,7 +21,7 @@ extension WorkingCopy {
   /// How many people ``people()`` lists.
   public var personCount: Int {
     guard mayRead else { return 0 }
-    return base.people.count - personShelf.removed.count + listedAdditions.count
+    return base.people.count - personChanges.removed.count + listedAdditions.count
   }
 
   /// Marks a person for addition (R-AB-10), into the default source unless told otherwise.
@@ -30,7 +30,7 @@ extension WorkingCopy {
   /// - Throws: `alreadyAdded`, `foreignRecord` for one of another working copy, `notPermittedByUser`.
   public func add(_ record: PersonRecord, to source: Source.ID? = nil) throws(RecordError) {
     try checkAddition(record)
-    personShelf.add(record)
+    personChanges.add(record)
     record.book = self
     record.wantedSource = source
     cachedNames = nil
@@ -42,20 +42,20 @@ extension WorkingCopy {
   /// - Throws: `unknownRecord` for a draft, `foreignRecord`, `notPermittedByUser`.
   public func remove(_ record: PersonRecord) throws(RecordError) {
     guard try checkRemoval(record) else { return }
-    personShelf.remove(record)
+    personChanges.remove(record)
     cachedNames = nil
   }
 
   var listedAdditions: [PersonRecord] {
-    policy.unsavedRecords == .listed ? personShelf.added : []
+    policy.unsavedRecords == .listed ? personChanges.added : []
   }
 
   func record(of row: StoredPerson) -> PersonRecord {
-    if let known = personShelf.known[row.id] { return known }
+    if let known = personChanges.known[row.id] { return known }
     let record = PersonRecord()
     record.take(row)
     record.book = self
-    personShelf.keep(record)
+    personChanges.keep(record)
     return record
   }
 }
@@ -64,14 +64,14 @@ extension WorkingCopy {
   func checkAddition(_ record: some ManagedRecord) throws(RecordError) {
     try checkAccess()
     if let owner = record.book, owner !== self { throw RecordError(.foreignRecord) }
-    if record.standing == .added || record.standing == .stored { throw RecordError(.alreadyAdded) }
+    if record.state == .added || record.state == .stored { throw RecordError(.alreadyAdded) }
   }
 
   /// Whether there is something to remove.
   func checkRemoval(_ record: some ManagedRecord) throws(RecordError) -> Bool {
     try checkAccess()
     if let owner = record.book, owner !== self { throw RecordError(.foreignRecord) }
-    switch record.standing {
+    switch record.state {
     case .draft: throw RecordError(.unknownRecord)
     case .removed, .deleted: return false
     case .added, .stored: return true
@@ -85,7 +85,7 @@ extension WorkingCopy {
   /// The accounts of the database, the default first (R-AB-60).
   public var sources: [Source] { base.sources }
 
-  /// Everybody in one account, in no particular order (R-AB-54).
+  /// The people of one account, in no particular order (R-AB-54).
   public func people(in source: Source.ID) -> [PersonRecord] {
     people().filter { belongs($0, to: source) }
   }

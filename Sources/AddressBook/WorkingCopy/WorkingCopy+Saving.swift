@@ -1,11 +1,14 @@
 extension WorkingCopy {
   /// Whether a save would have something to do (R-AB-4).
-  public var hasUnsavedChanges: Bool { personShelf.hasChanges || groupShelf.hasChanges }
+  public var hasUnsavedChanges: Bool { personChanges.hasChanges || groupChanges.hasChanges }
 
   /// Makes all unsaved changes part of the database, merged by record and property with what others saved
   /// in the meantime; the later save wins on the same property, and the report says so (R-AB-5, R-AB-9).
   ///
-  /// With nothing to save it succeeds. On an error nothing is changed, here or there.
+  /// With nothing to save it succeeds.
+  ///
+  /// - Throws: `notPermittedByUser` without access, else what the database throws. The edits stay, so that the save may
+  ///   be tried again.
   @discardableResult
   public func save() throws(SaveError) -> SaveReport {
     guard hasUnsavedChanges else { return SaveReport() }
@@ -16,8 +19,8 @@ extension WorkingCopy {
       settle(commit)
       return commit.report
     } catch {
-      for record in personShelf.added { record.wasTried = true }
-      for group in groupShelf.added { group.wasTried = true }
+      for record in personChanges.added { record.wasTried = true }
+      for group in groupChanges.added { group.wasTried = true }
       throw error
     }
   }
@@ -30,40 +33,40 @@ extension WorkingCopy {
     try? database.refresh()
     base = database.state
     cachedNames = nil
-    personShelf.revert { base.people[$0] }
-    groupShelf.revert { base.groups[$0] }
+    personChanges.revert { base.person($0) }
+    groupChanges.revert { base.group($0) }
   }
 }
 
 extension WorkingCopy {
   private func changes() -> ChangeSet {
     var changes = ChangeSet()
-    changes.additions = personShelf.added.map {
+    changes.additions = personChanges.added.map {
       ChangeSet.Addition(
         person: $0.person, uid: uid(of: $0), isRetry: $0.wasTried, card: $0.importedCard,
         source: $0.wantedSource ?? base.defaultSource)
     }
-    changes.edits = personShelf.edited.compactMap { record in
+    changes.edits = personChanges.edited.compactMap { record in
       record.stored.map { ChangeSet.Edit(before: $0, after: record.person, link: record.link) }
     }
-    changes.removals = personShelf.removed.values.compactMap(\.stored).sorted { $0.id < $1.id }
-    let indices = personShelf.added.indices.map {
-      (ObjectIdentifier(personShelf.added[$0]), $0)
+    changes.removals = personChanges.removed.values.compactMap(\.stored).sorted { $0.id < $1.id }
+    let indices = personChanges.added.indices.map {
+      (ObjectIdentifier(personChanges.added[$0]), $0)
     }
     let additions = Dictionary(uniqueKeysWithValues: indices)
-    changes.groupAdditions = groupShelf.added.map {
+    changes.groupAdditions = groupChanges.added.map {
       ChangeSet.GroupAddition(
         uid: uid(of: $0), isRetry: $0.wasTried, name: $0.name,
         members: references(to: $0.joining, additions))
     }
-    changes.groupEdits = groupShelf.edited.compactMap { group in
+    changes.groupEdits = groupChanges.edited.compactMap { group in
       group.stored.map {
         ChangeSet.GroupEdit(
           before: $0, name: group.name, joining: references(to: group.joining, additions),
           leaving: group.leaving.sorted())
       }
     }
-    changes.groupRemovals = groupShelf.removed.keys.sorted()
+    changes.groupRemovals = groupChanges.removed.keys.sorted()
     return changes
   }
 
@@ -78,7 +81,7 @@ extension WorkingCopy {
     to members: [PersonRecord], _ additions: [ObjectIdentifier: Int]
   ) -> [ChangeSet.Member] {
     members.compactMap { member in
-      switch member.standing {
+      switch member.state {
       case .added: additions[ObjectIdentifier(member)].map { .addition($0) }
       case .stored: .stored(member.id)
       case .draft, .removed, .deleted: nil
@@ -96,10 +99,10 @@ extension WorkingCopy {
       base.apply(commit, keepingRevision: true)
     }
     let report = commit.report
-    personShelf.settle(
+    personChanges.settle(
       added: report.added, rows: commit.people + commit.unchangedPeople,
       deletedElsewhere: report.deletedElsewhere)
-    groupShelf.settle(
+    groupChanges.settle(
       added: report.addedGroups, rows: commit.groups + commit.unchangedGroups,
       deletedElsewhere: report.groupsDeletedElsewhere)
   }

@@ -1,4 +1,4 @@
-/// A private working copy of an address book: edits are seen by nobody else until saved (R-AB-2).
+/// A private working copy of an address book: no other working copy sees its edits before they are saved (R-AB-2).
 ///
 /// It shows the database as it was when the copy was made or last reverted, with its own edits and saves on
 /// top (R-AB-68). It and its records stay on one thread; only IDs may cross (R-AB-3).
@@ -10,10 +10,10 @@ public final class WorkingCopy {
 
   let access: ContactAccess?
   var base: BookState
-  var personShelf = ChangeTracker<PersonRecord>()
-  var groupShelf = ChangeTracker<GroupRecord>()
+  var personChanges = ChangeTracker<PersonRecord>()
+  var groupChanges = ChangeTracker<GroupRecord>()
   var watch = ChangeWatch()
-  /// Void as soon as anything is edited, added, removed, saved or reverted.
+  /// Nil as soon as anything is edited, added, removed, saved or reverted.
   var cachedNames: NameIndex?
 
   /// A working copy of what is stored now.
@@ -26,10 +26,14 @@ public final class WorkingCopy {
     self.policy = policy
     self.access = access
     base = database.state
-    database.feed.subscribe(self) { [weak self] isOwn in self?.hear(isOwn: isOwn) }
+    database.feed.subscribe(self) { [weak self] isOwn in
+      self?.noteChange(isOwn: isOwn)
+    }
   }
 
   /// A working copy, unless the user forbids it or something above the user does (R-AB-71).
+  ///
+  /// - Throws: ``AccessError/notPermittedByUser``.
   public static func open(
     _ database: any ContactDatabase, policy: Policy = .standard, access: ContactAccess
   ) throws(AccessError) -> WorkingCopy {
@@ -50,9 +54,9 @@ public final class WorkingCopy {
   }
 
   func note(_ record: PersonRecord) {
-    personShelf.touch(record)
+    personChanges.touch(record)
     cachedNames = nil
   }
 
-  func note(_ record: GroupRecord) { groupShelf.touch(record) }
+  func note(_ record: GroupRecord) { groupChanges.touch(record) }
 }

@@ -55,7 +55,7 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   public var contents: CardContents { CardContents(of: draft) }
 
   /// Whether the user can delete the person here: it is stored already.
-  public var canDelete: Bool { displayedPerson?.standing == .stored }
+  public var canDelete: Bool { displayedPerson?.state == .stored }
 
   /// Begins a run with the displayed person.
   public func moved(to presenter: (any Presenter)?) {
@@ -129,12 +129,12 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
 
   private func store() throws(SaveFailure) -> PersonRecord {
     if let record = displayedPerson, surroundings.savingStoredPerson == .update,
-      record.standing == .stored || record.standing == .added
+      record.state == .stored || record.state == .added
     {
       try addressBook.update(record, content: draft, in: parentGroup)
       return record
     }
-    let isDraft = displayedPerson?.standing == .draft
+    let isDraft = displayedPerson?.state == .draft
     let record = isDraft ? displayedPerson ?? PersonRecord() : PersonRecord()
     try addressBook.store(record, content: draft, in: parentGroup)
     return record

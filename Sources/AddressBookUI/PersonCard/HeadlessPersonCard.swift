@@ -154,7 +154,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   private func store() throws(SaveFailure) {
     guard let record = displayedPerson else { return }
     if let book { return try book.update(record, content: edited) }
-    guard record.standing == .draft else { throw SaveFailure(RecordError(.foreignRecord)) }
+    guard record.state == .draft else { throw SaveFailure(RecordError(.foreignRecord)) }
     do {
       try record.replace(with: edited)
     } catch {

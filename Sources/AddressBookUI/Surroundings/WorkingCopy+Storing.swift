@@ -14,7 +14,7 @@ extension WorkingCopy {
       if let group { try addMember(record, to: group) }
     } takingBack: {
       if let group { _ = try? removeMember(record, from: group) }
-      if record.standing == .added { try? remove(record) }
+      if record.state == .added { try? remove(record) }
       try? record.replace(with: before)
     }
   }
@@ -34,7 +34,7 @@ extension WorkingCopy {
       try? record.replace(with: before)
     }
     // Another app deleted it meanwhile, so the edits were not stored.
-    guard record.standing == .stored else { throw SaveFailure(RecordError(.unknownRecord)) }
+    guard record.state == .stored else { throw SaveFailure(RecordError(.unknownRecord)) }
   }
 
   /// Removes a record that is in the book, and saves.

@@ -70,7 +70,7 @@ public final class ScriptedNewPersonForm: NewPersonForm {
   private func save() {
     let record = displayedPerson ?? PersonRecord()
     let isSaved = attempt {
-      if record.standing == .draft { try addressBook.add(record) }
+      if record.state == .draft { try addressBook.add(record) }
       try addressBook.save()
     }
     if isSaved { delegate?.newPersonForm(self, didCompleteWith: record) }

@@ -20,14 +20,9 @@ public final class FailingContactDatabase: ContactDatabase {
   }
 
   /// What is stored now.
-  public var state: BookState { next.state }
-  /// The same with its names sorted.
-  public func indexedState() -> BookState { next.indexedState() }
+  public var contents: DatabaseContents { next.contents }
   /// The next database's news.
   public var feed: ChangeFeed { next.feed }
-
-  /// A UID that was never given before.
-  public func newUID() -> String { next.newUID() }
 
   /// The card that a person is kept as.
   public func card(_ id: RecordID) -> VCard? { next.card(id) }
@@ -63,10 +58,8 @@ public final class FailingContactDatabase: ContactDatabase {
     try next.refresh()
   }
 
-  /// A person's ID by the UID that it has or has had.
-  public func id(ofUID uid: String) -> RecordID? { next.id(ofUID: uid) }
-
-  /// Gives a stored person another UID, unless set to refuse.
+  /// Gives a stored person another UID, unless told to refuse.
+  ///
   /// - Throws: ``failure``, or what the next database throws.
   public func replaceUID(_ uid: String, with settled: String) throws(SaveError) {
     if let failure { throw failure }

@@ -100,7 +100,7 @@ import Testing
 
     book.revert()
     #expect(book.people().map(\.first) == ["Ada", "Carla", "Dan"])
-    #expect(people[1].standing == .deleted)
+    #expect(people[1].state == .deleted)
     #expect(people[0].first == "Ada")
   }
 

@@ -71,7 +71,7 @@ import Testing
     book.revert()
     #expect(book.people().map(\.first) == ["Augusta", "Carla"])
     #expect(ada.first == "Augusta")
-    #expect(ben.standing == .deleted)
+    #expect(ben.state == .deleted)
     book.unregister(token)
   }
 

@@ -34,7 +34,7 @@ import Testing
     let (people, warnings) = PersonRecord.importing(Array(file.utf8))
     #expect(warnings.isEmpty)
     #expect(people.map(\.person.displayName) == ["Ada Lovelace", "Ben"])
-    #expect(people.allSatisfy { $0.standing == .draft && $0.id == .invalid })
+    #expect(people.allSatisfy { $0.state == .draft && $0.id == .invalid })
     #expect(!book.hasUnsavedChanges)
     for person in people { try book.add(person) }
     try book.save()

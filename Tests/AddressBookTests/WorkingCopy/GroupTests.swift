@@ -92,6 +92,31 @@ import Testing
   }
 
   @Test(arguments: Backing.allCases)
+  func `a removed person leaves the groups that it joined, left and joined again`(
+    _ backing: Backing
+  ) throws {
+    let library = try Library(backing)
+    let book = try library.copy()
+    let people = try book.store("Ada", "Ben")
+    let groups = (0..<5).map { GroupRecord(name: "\($0)") }
+    for group in groups {
+      try book.add(group)
+      for person in people { try book.addMember(person, to: group) }
+    }
+    try book.save()
+    for group in groups.prefix(3) { try book.removeMember(people[0], from: group) }
+    try book.save()
+    try book.addMember(people[0], to: groups[1])
+    try book.save()
+    try book.remove(people[0])
+    try book.remove(groups[4])
+    try book.save()
+    let later = try library.copy()
+    #expect(later.groups().map { $0.members.map(\.first) } == Array(repeating: ["Ben"], count: 4))
+    #expect(later.groups().allSatisfy { $0.stored?.members == [people[1].id] })
+  }
+
+  @Test(arguments: Backing.allCases)
   func
     `linked people contain the person itself, and a screen's list has one row for them (R-AB-61, B-17)`(
       _ backing: Backing

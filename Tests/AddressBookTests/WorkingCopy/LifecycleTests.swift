@@ -71,7 +71,7 @@ import Testing
     try group.rename(to: "Foes")
     book.revert()
 
-    #expect(dan.standing == .draft)
+    #expect(dan.state == .draft)
     #expect(dan.first == "Dan")
     #expect(book.people().map(\.first) == ["Ada", "Ben", "Carla"])
     #expect(group.members.map(\.first) == ["Ada"])
@@ -92,7 +92,7 @@ import Testing
     #expect(seen.first == "Ada")
     reader.revert()
     #expect(PersonProperty.allCases.allSatisfy { seen.value(of: $0) == nil })
-    #expect(seen.standing == .deleted)
+    #expect(seen.state == .deleted)
     #expect(reader.person(ada.id) == nil)
     #expect(throws: RecordError(.unknownRecord)) { try seen.set(.string("A"), for: .firstName) }
   }
@@ -149,7 +149,7 @@ import Testing
     try book.add(stored)
     #expect(!book.hasUnsavedChanges)
     #expect(book.people().map(\.first) == ["Ada"])
-    #expect(draft.standing == .draft)
+    #expect(draft.state == .draft)
   }
 
   @Test(arguments: Backing.allCases)

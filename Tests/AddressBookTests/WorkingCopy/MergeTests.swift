@@ -73,7 +73,7 @@ import Testing
       return
     }
     #expect(mine[text: .firstName] == "Mine")
-    #expect(scene.mine.standing == .deleted)
+    #expect(scene.mine.state == .deleted)
     #expect(!scene.book.hasUnsavedChanges)
     #expect(try scene.stored() == nil)
   }
@@ -100,7 +100,7 @@ import Testing
     try scene.other.save()
     try scene.book.remove(scene.mine)
     #expect(try scene.book.save() == SaveReport())
-    #expect(scene.mine.standing == .deleted)
+    #expect(scene.mine.state == .deleted)
   }
 
   @Test(arguments: Backing.allCases)
@@ -129,7 +129,7 @@ import Testing
     try scene.other.save()
     try group.rename(to: "Again")
     #expect(try scene.book.save().conflicts == [.groupDeletedElsewhere(group.id)])
-    #expect(group.standing == .deleted)
+    #expect(group.state == .deleted)
   }
 
   @Test(arguments: Backing.allCases)

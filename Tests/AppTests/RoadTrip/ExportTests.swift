@@ -65,7 +65,7 @@ import Testing
         == RecordedEvent(
           "presenter.present",
           ["screen": "newPerson", "container": "navigation", "transition": "coverVertical"]))
-    #expect(rig.scripted.newPersonForms.last?.displayedPerson?.standing == .draft)
+    #expect(rig.scripted.newPersonForms.last?.displayedPerson?.state == .draft)
   }
 
   @Test func `only the parts that are there are stored`() throws {

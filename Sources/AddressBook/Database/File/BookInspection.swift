@@ -45,10 +45,10 @@ package struct BookInspection: StoreInspection {
     let file = CardFile(report.base ?? [], path: paths.cards)
     if let error = file.fault ?? file.loss { errors.append(error) }
     let salvage = BookInspection.salvage(of: report.contents, file)
-    let book = CardBook(
+    let store = CardStoreState(
       file.savedCards, salvage.entries.compactMap { JournalEntry($0) },
       setAside: salvage.setAside.compactMap { JournalEntry($0) }, ids: ids, stamps: .counting())
-    (peopleCount, groupCount) = (book.core.state.people.count, book.core.state.groups.count)
+    (peopleCount, groupCount) = (store.contents.state.personCount, store.contents.state.groupCount)
     (self.report, self.errors, self.salvage, warnings) = (report, errors, salvage, file.unreadable)
   }
 

@@ -1,4 +1,4 @@
-/// A commit as cards: what the journal gets, and what is kept beside the records.
+/// A commit as cards: what is written, and what is kept beside the records.
 struct CardChanges {
   private(set) var cards: [(RecordID, VCard)] = []
   private(set) var groupCards: [(RecordID, VCard)] = []
@@ -8,12 +8,12 @@ struct CardChanges {
   init() {}
 
   /// Writes the rows of a commit into their cards. People as read back from these replace those of the
-  /// commit, so that a working copy sees what is stored and not what a vCard has no place for.
-  init(_ commit: inout Commit, in book: CardBook) {
-    for index in commit.people.indices { write(index, of: &commit, in: book) }
+  /// commit, so that a working copy sees what every other process will read.
+  init(_ commit: inout Commit, in store: CardStoreState) {
+    for index in commit.people.indices { write(index, of: &commit, in: store) }
     let uids = Dictionary(commit.people.map { ($0.id, $0.uid) }) { $1 }
     for row in commit.groups {
-      let card = book.groupCard(for: row, naming: uids)
+      let card = store.groupCard(for: row, naming: uids)
       groupCards.append((row.id, card))
       entries.append(.group(row.id, card))
     }
@@ -21,34 +21,36 @@ struct CardChanges {
     entries += commit.removedGroups.map { .groupRemoved($0) }
   }
 
-  private mutating func write(_ index: Int, of commit: inout Commit, in book: CardBook) {
+  private mutating func write(_ index: Int, of commit: inout Commit, in store: CardStoreState) {
     let row = commit.people[index]
-    let before = book.core.state.people[row.id]
-    if let before, before.uid != row.uid { entries.append(.alias(row.id, uid: before.uid)) }
-    if before == nil || before?.person != row.person || before?.uid != row.uid {
-      let source = book.card(row.id) ?? commit.importedCards[row.id]
+    let before = store.contents.state.person(row.id)
+    if let before, !before.uid.isExactly(row.uid) {
+      entries.append(.alias(row.id, uid: before.uid))
+    }
+    if before?.person != row.person || !(before?.uid).isExactly(row.uid) {
+      let source = store.card(row.id) ?? commit.importedCards[row.id]
       let updated = source.map { $0.updated(with: row.person).identified(by: row.uid) }
       let card = updated ?? VCard(row.person, uid: row.uid)
       entries.append(.person(row.id, card))
       cards.append((row.id, card))
       commit.people[index].person = Person(card).keepingIdentifiers(of: row.person)
     }
-    if before?.link != row.link { entries.append(.link(row.id, row.link ?? "")) }
+    if !(before?.link).isExactly(row.link) { entries.append(.link(row.id, row.link ?? "")) }
   }
 }
 
-extension CardBook {
-  /// The card of a group as its row has it. Members that are nobody here stay as they are written.
+extension CardStoreState {
+  /// The card of a group as its row has it. Members that are not in this address book stay as they are written.
   ///
-  /// `uids` are those of people who are not in the book yet.
+  /// `uids` are those of people who are not stored yet.
   func groupCard(for row: StoredGroup, naming uids: [RecordID: String] = [:]) -> VCard {
     let old = groupCard(row.id)
     var missing = row.members
     let kept = (old.flatMap { CardGroup($0) }?.members ?? []).filter { member in
-      guard let id = core.directory.people[CardGroup.bareUID(member)] else { return true }
+      guard let id = contents.directory.person(member) else { return true }
       return missing.remove(id) != nil
     }
-    let joining = missing.sorted().compactMap { uids[$0] ?? core.state.people[$0]?.uid }.map {
+    let joining = missing.sorted().compactMap { uids[$0] ?? contents.state.person($0)?.uid }.map {
       uid in
       uid.utf8.contains(UInt8(ascii: ":")) ? uid : "urn:uuid:\(uid)"
     }
@@ -60,20 +62,20 @@ extension CardBook {
   /// the lines that it came with.
   var bytes: [UInt8] {
     var writer = VCardWriter()
-    for row in core.state.people.rows {
+    for row in contents.state.people.rows {
       if let card = card(row.id) { writer.append(card) }
     }
-    for row in core.state.groups.rows { writer.append(groupCard(for: row)) }
+    for row in contents.state.groups.rows { writer.append(groupCard(for: row)) }
     return writer.bytes
   }
 
-  /// What the cards cannot say.
+  /// What the cards cannot hold.
   var idFile: IDFile {
-    let state = core.state
+    let state = contents.state
     var file = IDFile()
-    file.directory = core.directory.filtered(
-      people: { state.people[$1] != nil || buried.contains($0) },
-      groups: { state.groups[$1] != nil || buried.contains($0) })
+    file.directory = contents.directory.filtered(
+      people: { state.person($1) != nil || tombstones.contains($0) },
+      groups: { state.group($1) != nil || tombstones.contains($0) })
     for row in state.people.rows { file.links[row.id] = row.link }
     return file
   }
@@ -82,7 +84,7 @@ extension CardBook {
 extension VCard {
   /// The card with this UID; itself where it has it.
   func identified(by uid: String) -> VCard {
-    guard self.uid != uid else { return self }
+    guard !self.uid.isExactly(uid) else { return self }
     var edit = CardEdit(self, version: version ?? .v3_0)
     for (index, line) in lines.enumerated() where line.isNamed("UID") { edit.remove(index) }
     edit.insert(after: nil) { $0.uid(uid) }
@@ -91,12 +93,12 @@ extension VCard {
 }
 
 extension Person {
-  /// The same with the multi-values of `other` where they say the same, so that identifiers survive the
+  /// The same with the multi-values of `other` where these are equivalent, so that identifiers survive the
   /// way through a card (R-AB-31).
   func keepingIdentifiers(of other: Person) -> Person {
     var person = self
     for property in PersonProperty.allCases where property.type.isMulti {
-      if let value = other[property], self[property].says(value) {
+      if let value = other[property], self[property].isEquivalent(to: value) {
         person.store(value, for: property)
       }
     }

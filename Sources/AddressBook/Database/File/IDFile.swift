@@ -1,7 +1,7 @@
-/// What a vCard cannot say: the IDs of records, other UIDs that lead to them, and links between people.
+/// What a vCard cannot hold: the IDs of records, other UIDs that lead to them, and links between people.
 ///
-/// Stands beside the cards as `contacts.ids`, a line a fact, so that IDs survive compaction and the edits of
-/// other programs. Without the file, cards get their IDs in the order of the `.vcf`.
+/// A file beside the cards with a line for each, so that IDs survive compaction and the edits of other programs.
+/// Control characters and percent signs are codes such as `%0A`. Without the file, cards get their IDs in their order.
 struct IDFile {
   var directory = IDDirectory()
   var links: [RecordID: String] = [:]
@@ -13,16 +13,25 @@ struct IDFile {
 
   /// The file; equal facts give equal bytes.
   var bytes: [UInt8] {
-    var bytes = Array("\(IDFile.title)\nlast \(directory.lastPerson) \(directory.lastGroup)\n".utf8)
-    func append(_ word: String, _ id: RecordID, _ text: String) {
-      bytes += "\(word) \(id) \(LineText.escaped(text))\n".utf8
+    var out = ByteSink()
+    func append(_ words: String, _ text: String, to out: inout ByteSink) {
+      out.append(contentsOf: words.utf8)
+      PercentCoding.append(text, to: &out)
+      out.append(.lineFeed)
     }
+    out.append(contentsOf: "\(IDFile.title)\nlast \(directory.lastPerson) ".utf8)
+    append("", "\(directory.lastGroup)", to: &out)
     for (word, ids) in [("person", directory.people), ("group", directory.groups)] {
-      let sorted = ids.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-      for (uid, id) in sorted { append(word, id, uid) }
+      let sorted = ids.sorted {
+        $0.value == $1.value
+          ? $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) : $0.value < $1.value
+      }
+      for (uid, id) in sorted { append("\(word) \(id) ", uid.text, to: &out) }
     }
-    for (id, link) in links.sorted(by: { $0.key < $1.key }) { append("link", id, link) }
-    return bytes
+    for (id, link) in links.sorted(by: { $0.key < $1.key }) {
+      append("link \(id) ", link, to: &out)
+    }
+    return Array(out.bytes)
   }
 
   /// Reads a file; nothing, which a file that is not there is, knows nothing.
@@ -46,7 +55,11 @@ struct IDFile {
       let number = Int32(decimal: line[(word + 1)..<second]), number <= RecordID.highestInFiles
     else { return false }
     let rest = line[(second + 1)...]
-    let (id, text) = (RecordID(rawValue: number), LineText.unescaped(rest))
+    let id = RecordID(rawValue: number)
+    let text =
+      rest.contains(.percent)
+      ? PercentCoding.decode(Substring(decoding: rest, as: UTF8.self))
+      : String(decoding: rest, as: UTF8.self)
     switch line.first {
     case UInt8(ascii: "p"): directory.note(person: text, id)
     case UInt8(ascii: "g"): directory.note(group: text, id)
@@ -71,39 +84,5 @@ extension Int32 {
       number = number * 10 + Int(digit - 0x30)
     }
     self.init(exactly: number)
-  }
-}
-
-/// Text on one line: line ends and percent signs as codes.
-enum LineText {
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 0x20 || scalar == "%" {
-        let code = String(scalar.value, radix: 16)
-        escaped += "%" + (code.utf8.count < 2 ? "0" : "") + code
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  static func unescaped(_ text: ArraySlice<UInt8>) -> String {
-    guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

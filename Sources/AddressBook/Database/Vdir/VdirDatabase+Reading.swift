@@ -1,7 +1,7 @@
 internal import Storage
 
 extension VdirDatabase {
-  /// Takes up what others did, and answers whether there was something.
+  /// Takes up what others did, and returns whether there was something.
   func takeUp() throws(StoreError) -> Bool {
     let isFirst = sidecar == nil
     let links = try takeUpIDs()
@@ -12,7 +12,7 @@ extension VdirDatabase {
     take(difference.fresh)
     let gone = before.subtracting(index.records)
     remove(gone)
-    for (id, link) in links ?? [:] { book.take(.link(id, link)) }
+    for (id, link) in links ?? [:] { store.take(.link(id, link)) }
     let isNews =
       !gone.isEmpty || difference.fresh.contains { (try? $0.content.get()) != nil }
     if isNews { rereadGroups() }
@@ -29,45 +29,53 @@ extension VdirDatabase {
       case .failure(let warning): note(reading, .failure(warning))
       }
     }
-    let claimed = Set(
-      cards.compactMap { card, _ in
-        card.uid.flatMap { VdirRecord.known($0, isGroup: card.isGroup, book.core.directory) }
-      })
+    var identities = VdirIdentities(cards.map(\.card), store.contents.directory)
     for isGroup in [false, true] {
       for (card, reading) in cards where card.isGroup == isGroup {
-        take(card, reading, claimed: claimed)
+        take(card, reading, &identities)
       }
     }
   }
 
-  private func take(_ card: VCard, _ reading: VdirFolder.Reading, claimed: Set<VdirRecord>) {
-    let (record, uid) = index.identify(
-      card, in: reading.name, book.core.directory, claimed: claimed)
-    switch record {
-    case .person(let id): book.take(person: card, id, uid: uid)
-    case .group(let id): book.take(group: card, id, uid: uid)
+  private func take(
+    _ card: VCard, _ reading: VdirFolder.Reading, _ identities: inout VdirIdentities
+  ) {
+    let found = identities.identify(card, in: reading.name, index, &store.contents.directory) {
+      stamps.newUID()
     }
-    note(reading, .success(record))
+    if found.isNew { index.isSettled = false }
+    switch found.record {
+    case .person(let id): store.take(person: card, id, uid: found.uid)
+    case .group(let id): store.take(group: card, id, uid: found.uid)
+    }
+    note(reading, .success(found.record), found.warning)
   }
 
-  private func note(_ reading: VdirFolder.Reading, _ content: Result<VdirRecord, VdirWarning>) {
+  private func note(
+    _ reading: VdirFolder.Reading, _ content: Result<VdirRecord, VdirWarning>,
+    _ warning: VdirWarning? = nil
+  ) {
     index.note(
-      reading.name, VdirFile(status: reading.status, etag: reading.etag, content: content))
+      reading.name,
+      VdirFile(
+        status: reading.status, etag: reading.etag, content: content, uidWarning: warning))
   }
 
   private func remove(_ records: Set<VdirRecord>) {
     for record in records {
       switch record {
-      case .person(let id): book.take(.personRemoved(id))
-      case .group(let id): book.take(.groupRemoved(id))
+      case .person(let id): store.take(.personRemoved(id))
+      case .group(let id): store.take(.groupRemoved(id))
       }
     }
   }
 
   /// Finds the members of the groups among the people that are here now.
   private func rereadGroups() {
-    for group in Array(book.core.state.allGroups) {
-      if let card = book.groupCard(group.id) { book.take(group: card, group.id, uid: group.uid) }
+    for group in Array(store.contents.state.allGroups) {
+      if let card = store.groupCard(group.id) {
+        store.take(group: card, group.id, uid: group.uid)
+      }
     }
   }
 }

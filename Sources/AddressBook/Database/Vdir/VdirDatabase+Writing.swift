@@ -5,7 +5,7 @@ extension VdirDatabase {
 
   /// Writes what `plan` comes to; begins again where another program writes a file at the same time.
   func save(
-    _ plan: (_ core: DatabaseCore, _ isRetry: Bool) -> Commit
+    _ plan: (_ contents: DatabaseContents, _ isRetry: Bool) -> Commit
   ) throws(SaveError) -> Commit {
     var result = Commit(revision: 0)
     try saving { () throws(StoreError) in
@@ -13,7 +13,7 @@ extension VdirDatabase {
       defer { lock.close() }
       for attempt in 0..<Self.attempts {
         if try takeUp() { feed.announce(by: nil) }
-        result = plan(book.core, attempt > 0)
+        result = plan(store.contents, attempt > 0)
         let groups = result.groups
         guard try put(&result) else { continue }
         // Groups that were only left are no news of the author's own (R-AB-68).
@@ -28,14 +28,14 @@ extension VdirDatabase {
   /// Makes a commit durable and then takes it up; false where a file is not what it was.
   private func put(_ commit: inout Commit) throws(StoreError) -> Bool {
     leaveGroups(&commit)
-    let changes = CardChanges(&commit, in: book)
-    var (nextBook, nextIndex) = (book, index)
-    nextBook.take(changes, commit)
+    let changes = CardChanges(&commit, in: store)
+    var (nextStore, nextIndex) = (store, index)
+    nextStore.take(changes, commit)
     if !isDurable { try StoreError.naming(try makeDurable()) }
     isDurable = false
     var nextSidecar = sidecar
     if needsIDs(changes) {
-      nextSidecar = try writeIDs(of: nextBook)
+      nextSidecar = try writeIDs(of: nextStore)
       nextIndex.isSettled = true
     }
     for (record, card) in changes.records {
@@ -46,7 +46,7 @@ extension VdirDatabase {
     for record in commit.removedRecords {
       guard try StoreError.naming(try remove(record, in: &nextIndex)) else { return false }
     }
-    (book, index, sidecar, isDurable) = (nextBook, nextIndex, nextSidecar, true)
+    (store, index, sidecar, isDurable) = (nextStore, nextIndex, nextSidecar, true)
     return true
   }
 
@@ -85,7 +85,7 @@ extension VdirDatabase {
       commit.groups[index].members.subtract(commit.removedPeople)
     }
     let others = Set(commit.groups.map(\.id) + commit.removedGroups)
-    for var group in book.core.state.allGroups where !others.contains(group.id) {
+    for var group in store.contents.state.allGroups where !others.contains(group.id) {
       let count = group.members.count
       group.members.subtract(commit.removedPeople)
       if group.members.count < count { commit.groups.append(group) }

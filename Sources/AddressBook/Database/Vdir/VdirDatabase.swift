@@ -19,7 +19,7 @@ public final class VdirDatabase: ContactDatabase {
   let stamps: Stamps
   let holder: LockHolder
   let waiter: LockRetryPolicy
-  var book: CardBook
+  var store: CardStoreState
   var index = VdirIndex()
   /// The file of the IDs as it was last read or written.
   var sidecar: Sidecar?
@@ -33,11 +33,11 @@ public final class VdirDatabase: ContactDatabase {
   /// - Parameters:
   ///   - directory: The folder of the cards.
   ///   - disk: The file system.
-  ///   - stamps: The clock, and UIDs that no other process gives.
+  ///   - stamps: The clock, and UIDs that no other process and no other folder has.
   ///   - holder: What other processes of ours are told while this one saves.
   ///   - waiter: How long to wait for another process of ours that saves.
-  /// - Throws: where the disk refuses, or the file of the IDs is damaged. A card that cannot be read is no error;
-  ///   see ``warnings``.
+  /// - Throws: `StoreError` where the disk refuses, or the file of the IDs is damaged. A card that cannot be read is
+  ///   no error; see ``warnings``.
   public init(
     directory: String, on disk: any FileSystem, stamps: Stamps, holder: LockHolder,
     waiter: LockRetryPolicy
@@ -46,47 +46,44 @@ public final class VdirDatabase: ContactDatabase {
     self.stamps = stamps
     self.holder = holder
     self.waiter = waiter
-    book = CardBook(stamps: stamps)
+    store = CardStoreState(stamps: stamps)
     _ = try takeUp()
     try settle()
   }
 
-  /// The files that are left untouched, because they hold no card or not just one.
+  /// The files that were passed over and the UIDs that are missing or doubled, by file; show them to the user, who
+  /// would otherwise look for the people in vain. Up to date after opening, ``refresh()`` and each save.
   public var warnings: [VdirWarning] { index.warnings }
 
   /// What is stored, as far as it was read.
-  public var state: BookState { book.core.state }
-
-  /// The same with its names sorted.
-  public func indexedState() -> BookState { book.indexedState() }
-
-  /// A UID that was never given before.
-  public func newUID() -> String { book.core.newUID() }
+  public var contents: DatabaseContents { store.contents }
 
   /// The card that a person is kept as.
-  public func card(_ id: RecordID) -> VCard? { book.card(id) }
-
-  /// A person's ID by the UID that it has or has had.
-  public func id(ofUID uid: String) -> RecordID? { book.core.id(ofUID: uid) }
+  public func card(_ id: RecordID) -> VCard? { store.card(id) }
 
   /// Merges the changes with what the folder holds, and writes a file for each record that changed.
+  ///
+  /// - Throws: `SaveError.store` where the folder cannot be read or written. What was written by then stays; the
+  ///   working copy's edits do too, so the save may be tried again.
   public func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit {
-    let commit = try save { core, isRetry in
-      core.plan(isRetry ? changes.retried : changes)
+    let commit = try save { contents, isRetry in
+      contents.plan(isRetry ? changes.retried : changes)
     }
     feed.announce(by: author)
     return commit
   }
 
   /// Gives a stored person the UID that its account settled on; an unknown UID is passed over.
+  ///
+  /// - Throws: `SaveError.store` as ``commit(_:by:)`` does.
   public func replaceUID(_ uid: String, with settled: String) throws(SaveError) {
-    _ = try save { core, _ in
-      core.plan(replacing: uid, with: settled) ?? core.plan(ChangeSet())
-    }
-    feed.announce(by: nil)
+    let commit = try save { contents, _ in contents.plan(replacing: uid, with: settled) }
+    if !commit.people.isEmpty { feed.announce(by: nil) }
   }
 
   /// Takes up the files that other programs added, changed and removed.
+  ///
+  /// - Throws: `SaveError.store` where the folder cannot be read.
   public func refresh() throws(SaveError) {
     try saving { () throws(StoreError) in
       if try takeUp() { feed.announce(by: nil) }
@@ -102,5 +99,48 @@ extension ChangeSet {
     for index in changes.additions.indices { changes.additions[index].isRetry = true }
     for index in changes.groupAdditions.indices { changes.groupAdditions[index].isRetry = true }
     return changes
+  }
+}
+
+// MARK: The hidden file of the IDs
+
+extension VdirDatabase {
+  /// Begins anew where another process has given IDs, and returns the links that it left.
+  func takeUpIDs() throws(StoreError) -> [RecordID: String]? {
+    let path = folder.path(of: VdirName.ids)
+    let status = try StoreError.naming(try folder.disk.status(at: path))
+    if let status, sidecar?.status == status { return nil }
+    let bytes = try StoreError.naming(try folder.disk.contents(of: path)) ?? []
+    let found = (status: status, etag: Checksum.of(bytes[...]))
+    if sidecar?.etag == found.etag || (bytes.isEmpty && sidecar != nil) {
+      if bytes.isEmpty, !index.records.isEmpty { index.isSettled = false }
+      sidecar = found
+      return nil
+    }
+    let ids = try IDFile(bytes, path: path)
+    var fresh = CardStoreState(ids: ids, stamps: stamps)
+    fresh.follow(store)
+    (store, index, sidecar) = (fresh, VdirIndex(), found)
+    return ids.links
+  }
+
+  func writeIDs(of store: CardStoreState) throws(StoreError) -> Sidecar {
+    var file = IDFile()
+    file.directory = store.contents.directory
+    for row in store.contents.state.allPeople { file.links[row.id] = row.link }
+    let bytes = file.bytes
+    try StoreError.naming(try folder.replace(VdirName.ids, with: bytes))
+    return (nil, Checksum.of(bytes[...]))
+  }
+
+  /// Keeps the IDs of cards that others wrote, where that is possible: a folder that may only be read, or that
+  /// is being written, gets them with the next save.
+  private func settle() throws(StoreError) {
+    guard !index.isSettled, let lock = try? takeLock() else { return }
+    defer { lock.close() }
+    if try takeUp() { feed.announce(by: nil) }
+    guard let written = try? writeIDs(of: store) else { return }
+    sidecar = written
+    index.isSettled = true
   }
 }

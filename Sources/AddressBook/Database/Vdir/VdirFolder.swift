@@ -1,32 +1,11 @@
 internal import Storage
 
-/// What one file of a vdir was when it was last looked at.
-struct VdirFile {
-  /// A quick check; nil asks for the content to be looked at.
-  var status: FileStatus?
-  /// The checksum of its content.
-  var etag: UInt64
-  /// Whose card it is, or why it is nobody's.
-  var content: Result<VdirRecord, VdirWarning>
-}
-
-/// Which record a file stands for.
-enum VdirRecord: Hashable {
-  case person(RecordID)
-  case group(RecordID)
-
-  /// The record that a UID of the same kind leads to.
-  static func known(_ uid: String, isGroup: Bool, _ ids: IDDirectory) -> VdirRecord? {
-    isGroup ? ids.groups[uid].map { .group($0) } : ids.people[uid].map { .person($0) }
-  }
-}
-
 /// The folder of a vdir: what is in it, what changed, and how one file is replaced.
 struct VdirFolder {
   /// A file that has another content than it had.
   struct Reading {
     var name: String
-    var status: FileStatus
+    var status: FileStatus?
     var etag: UInt64
     var content: Result<VCard, VdirWarning>
   }
@@ -36,7 +15,7 @@ struct VdirFolder {
     var gone: [String] = []
     var fresh: [Reading] = []
     /// Files whose content is the same though they were touched.
-    var touched: [(name: String, status: FileStatus)] = []
+    var touched: [(name: String, status: FileStatus?)] = []
   }
 
   let path: String
@@ -51,25 +30,25 @@ struct VdirFolder {
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// Looks at every file, and reads those that seem to have changed. Costs one status a file.
-  func difference(from known: [String: VdirFile]) throws(StorageError) -> Difference {
+  func difference(from known: [ExactText: VdirFile]) throws(StorageError) -> Difference {
     var difference = Difference()
     var missing = Set(known.keys)
     for name in try names() {
-      guard let status = try disk.status(at: path(of: name)) else { continue }
-      missing.remove(name)
-      let old = known[name]
-      if let old, old.status == status { continue }
-      guard let reading = try read(name, status) else {
-        if old != nil { missing.insert(name) }
+      let old = known[ExactText(name)]
+      let status = try disk.status(at: path(of: name))
+      if let old, status != nil, old.status == status {
+        missing.remove(ExactText(name))
         continue
       }
+      guard let reading = try read(name, status) else { continue }
+      missing.remove(ExactText(name))
       if old?.etag == reading.etag {
         difference.touched.append((name, status))
       } else {
         difference.fresh.append(reading)
       }
     }
-    difference.gone = missing.sorted()
+    difference.gone = missing.map(\.text)
     return difference
   }
 
@@ -98,7 +77,7 @@ struct VdirFolder {
     throw StorageError(.open, path, .exists)
   }
 
-  private func names() throws(StorageError) -> [String] {
+  func names() throws(StorageError) -> [String] {
     do throws(StorageError) {
       return try disk.list(path).filter(VdirName.isCard)
     } catch {
@@ -108,12 +87,16 @@ struct VdirFolder {
   }
 
   /// Nil for a file that is not there any more.
-  private func read(_ name: String, _ status: FileStatus) throws(StorageError) -> Reading? {
+  private func read(_ name: String, _ status: FileStatus?) throws(StorageError) -> Reading? {
     func left(_ kind: VdirWarning.Kind) -> Reading {
-      let etag = Checksum.of(Array("\(kind) \(status)".utf8)[...])
+      let etag = Checksum.of(Array("\(kind) \(String(describing: status))".utf8)[...])
       return Reading(
         name: name, status: status, etag: etag,
         content: .failure(VdirWarning(name: name, kind: kind)))
+    }
+    guard let status else {
+      // Where a name is not UTF-8 its text is not what the disk finds the file by.
+      return name.unicodeScalars.contains("\u{FFFD}") ? left(.nameNotUTF8) : nil
     }
     guard status.kind == .file else { return left(.notAFile) }
     guard status.size <= VdirFolder.sizeLimit else {

@@ -2,7 +2,7 @@ internal import Storage
 
 /// What the files of a vdir are called.
 ///
-/// Source: the vdir storage format of vdirsyncer: a file an item, hidden and `.tmp` files are nobody's.
+/// Source: the vdir storage format of vdirsyncer: a file an item, hidden and `.tmp` files are passed over.
 enum VdirName {
   static let ids = ".roadbook.ids"
   static let lock = ".roadbook.lock"
@@ -19,6 +19,16 @@ enum VdirName {
   static func stem(_ name: String) -> String {
     String(decoding: name.utf8.dropLast(4), as: UTF8.self)
   }
+
+  private static let keyPrefix = "file:"
+
+  /// What the IDs remember a file by whose card has no UID of its own.
+  static func key(of name: String) -> String { keyPrefix + name }
+
+  static func isKey(_ uid: String) -> Bool { uid.utf8.starts(with: keyPrefix.utf8) }
+
+  /// All that the IDs may remember a file by: earlier versions took its name, and for a second card `-1` after it.
+  static func keys(of name: String) -> [String] { [key(of: name), "\(name)-1", stem(name)] }
 
   /// Names for the card of this UID, the best first, without end. A UID that might escape the folder, hide the
   /// file or be too long for it gives its harmless bytes and a checksum.

@@ -15,6 +15,12 @@ public struct CardGroup: Hashable, Sendable {
     self.members = members
   }
 
+  /// Whether all parts are the same; texts are compared scalar by scalar.
+  public static func == (left: CardGroup, right: CardGroup) -> Bool {
+    left.name.isExactly(right.name) && left.uid.isExactly(right.uid)
+      && left.members.elementsEqual(right.members) { $0.isExactly($1) }
+  }
+
   /// Reads the group of a card; nil for a card that is no group.
   public init?(_ card: VCard) {
     guard card.isGroup else { return nil }
@@ -72,7 +78,7 @@ extension VCard {
       return converted(to: .v3_0).card.updated(with: group)
     }
     var edit = CardEdit(self, version: version)
-    if CardGroup(self)?.name != group.name { edit.rename(to: group.name) }
+    if !(CardGroup(self)?.name).isExactly(group.name) { edit.rename(to: group.name) }
     edit.setMembers(group.members)
     return edit.applied()
   }
@@ -122,14 +128,22 @@ extension CardEdit {
 
   /// Members are in no order: who stays keeps their line, who comes stands at the end.
   fileprivate mutating func setMembers(_ members: [String]) {
-    var wanted = members
+    var missing = members.reduce(into: [:]) { $0[ExactText($1), default: 0] += 1 }
     for (index, line) in card.lines.enumerated() where line.isMember {
-      if let place = wanted.firstIndex(of: line.trimmedString) {
-        wanted.remove(at: place)
-      } else {
+      let member = ExactText(line.trimmedString)
+      guard let count = missing[member], count > 0 else {
         remove(index)
+        continue
       }
+      missing[member] = count - 1
     }
-    for member in wanted { insert(after: nil) { $0.member(member) } }
+    // The last of equal ones are those that no line has.
+    var joining: [String] = []
+    for member in members.reversed() {
+      guard let count = missing[ExactText(member)], count > 0 else { continue }
+      missing[ExactText(member)] = count - 1
+      joining.append(member)
+    }
+    for member in joining.reversed() { insert(after: nil) { $0.member(member) } }
   }
 }

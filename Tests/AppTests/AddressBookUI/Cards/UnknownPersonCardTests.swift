@@ -31,7 +31,7 @@ import Testing
     #expect(person.id.isValid)
     #expect(card.addressBook.person(person.id) === person)
     #expect(stage.stored.count == 4)
-    #expect(card.displayedPerson?.standing == .draft)
+    #expect(card.displayedPerson?.state == .draft)
   }
 
   @Test func `add to existing keeps what is there and adds what is not`() throws {

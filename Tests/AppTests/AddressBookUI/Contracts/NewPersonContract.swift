@@ -64,7 +64,7 @@ import Testing
     try user.cancel()
     #expect(stage.events == ["newPerson.cancelled"])
     #expect(displayed.person == before.0)
-    #expect(displayed.standing == .draft)
+    #expect(displayed.state == .draft)
     #expect(stage.stored.count == before.1)
   }
 

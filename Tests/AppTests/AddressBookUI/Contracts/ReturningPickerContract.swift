@@ -137,7 +137,7 @@ import Testing
     let user = try show(implementation, delegate)
     try user.choose(stage.kate)
     let person = try #require(delegate.people.first)
-    #expect(person.standing == .draft)
+    #expect(person.state == .draft)
     #expect(person.person.displayName == "Kate Bell")
     #expect(user.picker.addressBook.people().isEmpty)
   }

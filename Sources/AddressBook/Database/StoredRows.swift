@@ -1,8 +1,8 @@
 /// A person as a database holds it.
 public struct StoredPerson: Hashable, Sendable, Identifiable {
-  /// Names the record within its database.
+  /// Identifies the record within its database.
   public let id: RecordID
-  /// Names the record everywhere, and in a vCard (RFC 6350 section 6.7.6).
+  /// Identifies the record in every program, and in a vCard (RFC 6350 section 6.7.6).
   public var uid: String
   /// The properties and the picture, creation and modification date included.
   public var person: Person
@@ -22,13 +22,19 @@ public struct StoredPerson: Hashable, Sendable, Identifiable {
     self.source = source
     self.link = link
   }
+
+  /// Whether all parts are the same; texts are compared scalar by scalar.
+  public static func == (left: StoredPerson, right: StoredPerson) -> Bool {
+    left.id == right.id && left.source == right.source && left.uid.isExactly(right.uid)
+      && left.link.isExactly(right.link) && left.person == right.person
+  }
 }
 
 /// A group as a database holds it.
 public struct StoredGroup: Hashable, Sendable, Identifiable {
-  /// Names the group among the groups of its database; people count apart (R-AB-17).
+  /// Identifies the group among the groups of its database; people count apart (R-AB-17).
   public let id: RecordID
-  /// Names the group everywhere.
+  /// Identifies the group in every program.
   public var uid: String
   /// What the user calls it.
   public var name: String
@@ -41,5 +47,11 @@ public struct StoredGroup: Hashable, Sendable, Identifiable {
     self.uid = uid
     self.name = name
     self.members = members
+  }
+
+  /// Whether all parts are the same; texts are compared scalar by scalar.
+  public static func == (left: StoredGroup, right: StoredGroup) -> Bool {
+    left.id == right.id && left.members == right.members && left.uid.isExactly(right.uid)
+      && left.name.isExactly(right.name)
   }
 }

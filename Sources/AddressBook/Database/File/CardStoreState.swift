@@ -2,28 +2,28 @@ internal import Storage
 
 /// The cards of a store by record, and the state that they come to. Pure: bytes in, bytes out.
 ///
-/// What a card says and a record has no place for stays in the card, which is kept beside the record.
-struct CardBook {
-  private(set) var core: DatabaseCore
-  /// Whether every ID stands on the disk, and not only follows from the order of the file.
+/// What a card holds and a record has no property for stays in the card, which is kept beside the record.
+struct CardStoreState {
+  var contents: DatabaseContents
+  /// Whether every ID is on the disk, and not only follows from the order of the file.
   var isSettled = true
   /// Why the file is not written anew: it holds something that would be lost.
   private(set) var loss: StoreError?
   /// UIDs that were removed by the journal and that the file below it still has. Their IDs must be found again,
   /// so that the removal finds them.
-  private(set) var buried: Set<String> = []
+  private(set) var tombstones: Set<ExactText> = []
   private var cards = Table<VCard>()
   private var groupCards = Table<VCard>()
 
-  /// An empty book.
+  /// A store without cards.
   init(stamps: Stamps) {
-    core = DatabaseCore(stamps: stamps, state: BookState())
+    contents = DatabaseContents(stamps: stamps)
   }
 
-  /// A book that knows IDs and links, and whose cards are yet to be taken up.
+  /// A store that knows IDs and links, and whose cards are yet to be taken up.
   init(ids: IDFile, stamps: Stamps) {
     self.init(stamps: stamps)
-    core.directory = ids.directory
+    contents.directory = ids.directory
   }
 
   /// Reads everything. IDs come from `ids`, then from the journal; the cards that are left get theirs in the
@@ -39,7 +39,7 @@ struct CardBook {
     loss = file.loss
   }
 
-  /// The book of these cards with the entries on top; of those that are set aside only identities count.
+  /// The store of these cards with the entries on top; of those that are set aside only identities count.
   init(
     _ cards: [VCard], _ entries: [JournalEntry], setAside: [JournalEntry], ids: IDFile,
     stamps: Stamps
@@ -67,62 +67,61 @@ struct CardBook {
     apply(commit)
   }
 
-  /// Says that the file has no other cards than these.
-  mutating func forgetBuried() { buried = [] }
+  /// For once the file holds no other cards than these.
+  mutating func clearTombstones() { tombstones = [] }
 
   private mutating func apply(_ commit: Commit) {
     for id in commit.removedPeople {
       cards[id] = nil
-      if let uid = core.state.people[id]?.uid { buried.insert(uid) }
+      if let uid = contents.state.person(id)?.uid { tombstones.insert(IDDirectory.key(uid)) }
     }
     for id in commit.removedGroups {
       groupCards[id] = nil
-      if let uid = core.state.groups[id]?.uid { buried.insert(uid) }
+      if let uid = contents.state.group(id)?.uid { tombstones.insert(ExactText(uid)) }
     }
-    core.apply(commit)
+    contents.apply(commit)
   }
 
-  /// Sorts the names, for lists and searches.
-  mutating func indexedState() -> BookState { core.indexedState() }
-
-  /// Counts on from another book that this one replaces.
-  mutating func follow(_ other: CardBook) { core.follow(other.core.state.revision) }
+  /// Counts on from the revision of a state that this one replaces.
+  mutating func follow(_ other: CardStoreState) {
+    contents.state.revision = other.contents.state.revision + 1
+  }
 }
 
 // MARK: The base file
 
-extension CardBook {
+extension CardStoreState {
   private mutating func readPerson(_ card: VCard) {
-    let (uid, known) = CardBook.identify(card, core.directory.people, taken: cards)
-    let id = known ?? newID(after: core.directory.lastPerson)
-    if known == nil { note(uid, id) }
+    let (uid, known) = CardStoreState.identify(card, contents.directory.person, taken: cards)
+    let id = known ?? newID(after: contents.directory.lastPerson)
+    if known == nil { contents.directory.note(person: uid, id) }
     cards[id] = card
-    core.put(StoredPerson(id: id, uid: uid, person: Person(card)))
+    contents.state.put(StoredPerson(id: id, uid: uid, person: Person(card)))
   }
 
   private mutating func readGroup(_ card: VCard) {
-    let (uid, known) = CardBook.identify(card, core.directory.groups, taken: groupCards)
-    let id = known ?? newID(after: core.directory.lastGroup)
-    core.directory.note(group: uid, id)
+    let (uid, known) = CardStoreState.identify(card, contents.directory.group, taken: groupCards)
+    let id = known ?? newID(after: contents.directory.lastGroup)
+    contents.directory.note(group: uid, id)
     groupCards[id] = card
-    core.put(row(of: card, id, uid))
+    contents.state.put(row(of: card, id, uid))
   }
 
   /// The UID and the ID of a card; nil for one that is new. Without a UID, or where a card before has it, the
   /// card's bytes give one.
   private static func identify(
-    _ card: VCard, _ ids: [String: RecordID], taken: Table<VCard>
+    _ card: VCard, _ knownID: (String) -> RecordID?, taken: Table<VCard>
   ) -> (uid: String, id: RecordID?) {
     func isFree(_ id: RecordID?) -> Bool { id.map { taken[$0] == nil } ?? true }
     if let uid = card.uid {
-      let id = ids[uid]
+      let id = knownID(uid)
       if isFree(id) { return (uid, id) }
     }
     let checksum = String(Checksum.of(card.bytes[...]), radix: 16)
     var number = 1
-    while !isFree(ids["card-\(checksum)-\(number)"]) { number += 1 }
+    while !isFree(knownID("card-\(checksum)-\(number)")) { number += 1 }
     let uid = "card-\(checksum)-\(number)"
-    return (uid, ids[uid])
+    return (uid, knownID(uid))
   }
 
   private mutating func newID(after last: Int32) -> RecordID {
@@ -130,33 +129,27 @@ extension CardBook {
     return RecordID(rawValue: last + 1)
   }
 
-  private mutating func note(_ uid: String, _ id: RecordID) {
-    core.directory.note(person: uid, id)
-    guard uid.utf8.contains(UInt8(ascii: ":")) else { return }
-    let bare = CardGroup.bareUID(uid)
-    if bare != uid { core.directory.note(person: bare, id) }
-  }
-
   private func row(of card: VCard, _ id: RecordID, _ uid: String) -> StoredGroup {
     let group = CardGroup(card)
-    let members = (group?.members ?? []).compactMap { core.directory.people[CardGroup.bareUID($0)] }
+    let members = (group?.members ?? []).compactMap { contents.directory.person($0) }
     return StoredGroup(
       id: id, uid: uid, name: group?.name ?? "",
-      members: Set(members.filter { core.state.people[$0] != nil }))
+      members: Set(members.filter { contents.state.person($0) != nil }))
   }
 }
 
 // MARK: The journal
 
-extension CardBook {
-  /// Notes whose ID an entry uses, before any card gets one.
+extension CardStoreState {
+  /// Notes the ID that an entry uses, before any card gets one.
   private mutating func note(_ entry: JournalEntry) {
     switch entry {
-    case .person(let id, let card): if let uid = card.uid { note(uid, id) }
-    case .group(let id, let card): if let uid = card.uid { core.directory.note(group: uid, id) }
-    case .alias(let id, let uid): note(uid, id)
-    case .personRemoved(let id): core.directory.raise(lastPerson: id.rawValue, lastGroup: 0)
-    case .groupRemoved(let id): core.directory.raise(lastPerson: 0, lastGroup: id.rawValue)
+    case .person(let id, let card):
+      if let uid = card.uid { contents.directory.note(person: uid, id) }
+    case .group(let id, let card): if let uid = card.uid { contents.directory.note(group: uid, id) }
+    case .alias(let id, let uid): contents.directory.note(person: uid, id)
+    case .personRemoved(let id): contents.directory.raise(lastPerson: id.rawValue, lastGroup: 0)
+    case .groupRemoved(let id): contents.directory.raise(lastPerson: 0, lastGroup: id.rawValue)
     case .link: break
     }
   }
@@ -164,10 +157,10 @@ extension CardBook {
   /// Applies an entry that this process or another one has saved. Applying it again does no harm.
   mutating func take(_ entry: JournalEntry) {
     note(entry)
-    var commit = Commit(revision: core.state.revision + 1)
+    var commit = Commit(revision: contents.state.revision + 1)
     switch entry {
     case .person(let id, let card):
-      return take(person: card, id, uid: card.uid ?? core.state.people[id]?.uid ?? "")
+      return take(person: card, id, uid: card.uid ?? contents.state.person(id)?.uid ?? "")
     case .personRemoved(let id):
       commit.removedPeople = [id]
     case .group(let id, let card):
@@ -175,7 +168,7 @@ extension CardBook {
     case .groupRemoved(let id):
       commit.removedGroups = [id]
     case .link(let id, let link):
-      guard var row = core.state.people[id] else { return }
+      guard var row = contents.state.person(id) else { return }
       row.link = link.isEmpty ? nil : link
       commit.people = [row]
     case .alias: return
@@ -183,21 +176,21 @@ extension CardBook {
     apply(commit)
   }
 
-  /// Takes up the card of a person that somebody wrote.
+  /// Takes up the card of a person that another program wrote.
   mutating func take(person card: VCard, _ id: RecordID, uid: String) {
-    note(uid, id)
+    contents.directory.note(person: uid, id)
     cards[id] = card
-    var commit = Commit(revision: core.state.revision + 1)
+    var commit = Commit(revision: contents.state.revision + 1)
     commit.people = [
-      StoredPerson(id: id, uid: uid, person: Person(card), link: core.state.people[id]?.link)
+      StoredPerson(id: id, uid: uid, person: Person(card), link: contents.state.person(id)?.link)
     ]
     apply(commit)
   }
 
-  /// Takes up the card of a group that somebody wrote; its members are those people who are here.
+  /// Takes up the card of a group that another program wrote; its members are those people who are here.
   mutating func take(group card: VCard, _ id: RecordID, uid: String) {
     groupCards[id] = card
-    var commit = Commit(revision: core.state.revision + 1)
+    var commit = Commit(revision: contents.state.revision + 1)
     commit.groups = [row(of: card, id, uid)]
     apply(commit)
   }
