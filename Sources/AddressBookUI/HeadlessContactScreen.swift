@@ -1,34 +1,107 @@
-internal import Headless
+public import AddressBook
+public import Headless
 
-/// Where a contact screen stands: its presenter, whether the user can touch it, and whether its run is over.
-final class ScreenLifecycle {
-  private(set) weak var presenter: (any Presenter)?
+/// What the four headless contact screens share: their environment, their address book, and whether the user
+/// can touch them.
+///
+/// A run begins when the screen is hosted, and ends when the delegate has been told its end.
+public class HeadlessContactScreen: ScreenContent {
+  /// `picker`, `newPerson`, `personCard` or `unknownPerson`.
+  public let screenName: String
+  /// Its buttons live in the bar around it (R-NP-1, R-PV-1, B-04), or in its own (R-PK-12).
+  public let barRequirement: NavigationBarRequirement
+  /// The address book of the screen, made when it is first needed if it was not set (R-PK-11, R-NP-3).
+  public lazy var addressBook = surroundings.makeWorkingCopy()
   /// Whether the delegate has been told the end of this run.
-  private(set) var hasEnded = false
+  public private(set) var hasEnded = false
+
+  let surroundings: ContactSurroundings
+  private weak var presenter: (any Presenter)?
   private var isVisible = false
 
-  func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
-  func willAppear() { isVisible = true }
-  func willDisappear() { isVisible = false }
-
-  /// Refuses what the user cannot do now.
-  func checkTouchable(_ what: String) throws(IntentRefused) {
-    guard isVisible else { throw IntentRefused(.notShown, what) }
-    try presenter?.checkTouchable(what)
+  init(
+    _ screenName: String, _ barRequirement: NavigationBarRequirement,
+    _ surroundings: ContactSurroundings
+  ) {
+    self.screenName = screenName
+    self.barRequirement = barRequirement
+    self.surroundings = surroundings
   }
 
-  func begin() { hasEnded = false }
-  func end() { hasEnded = true }
+  /// The words in the bar.
+  public var title: String { "Info" }
 
-  /// Refuses what the user cannot do now, and anything once the run is over.
-  func checkRunning(_ what: String) throws(IntentRefused) {
-    try checkTouchable(what)
+  /// The buttons in the bar.
+  public var barButtons: [BarButton] { [] }
+
+  /// Begins a run, or keeps that the screen has left.
+  public func moved(to presenter: (any Presenter)?) {
+    self.presenter = presenter
+    if presenter != nil { beginRun() }
+  }
+
+  /// The user can touch the screen from now on.
+  public func willAppear() { isVisible = true }
+
+  /// The user cannot touch the screen any more.
+  public func willDisappear(_ reason: DisappearReason) { isVisible = false }
+
+  /// Ends the run as a cancel does, where it has not ended.
+  public func didSwipeDown() {
+    if !hasEnded { didCancel() }
+  }
+
+  func beginRun() {
+    hasEnded = false
+    begin()
+  }
+
+  /// Prepares a run.
+  func begin() {}
+
+  /// The user has left without an end; nothing to do for a screen that tells none.
+  func didCancel() {}
+
+  /// Ends the run and tells the delegate.
+  func end(_ tell: () -> Void) {
+    hasEnded = true
+    tell()
+  }
+
+  /// Ends the run, tells the delegate and leaves; not where the delegate has taken the screen away, or has
+  /// shown it again (R-PK-22).
+  func endAndLeave(_ tell: () -> Void) {
+    let presenter = presenter
+    end(tell)
+    if self.presenter === presenter { presenter?.leave() }
+  }
+
+  /// Refuses what the user cannot do now, and everything once the run has ended.
+  func check(_ what: String) throws(IntentRefused) {
+    guard isVisible else { throw IntentRefused(.notShown, what) }
+    try presenter?.checkTouchable(what)
     guard !hasEnded else { throw IntentRefused(.alreadyEnded, what) }
   }
 
-  /// Leaves by itself. One that has been dismissed already has no presenter, and one that is on its way
-  /// out gets a refusal, so nothing else is ever dismissed (R-PK-22).
-  func leave() { try? presenter?.dismiss() }
+  /// Stores, ends the run and tells the delegate; where storing fails an alert says why, and the run goes on.
+  func end(storing store: () throws(SaveFailure) -> Void, telling tell: () -> Void) {
+    if succeeds(store) { end(tell) }
+  }
 
-  func show(_ alert: Alert) { presenter?.show(alert) }
+  /// Stores; where that fails an alert says why. Returns whether it succeeded.
+  func succeeds(_ store: () throws(SaveFailure) -> Void) -> Bool {
+    do {
+      try store()
+      return true
+    } catch {
+      presenter?.show(error.alert)
+      return false
+    }
+  }
+
+  /// The delegate decides on a value's default action; without its word it is done (R-PV-6, R-PV-13).
+  func act(on value: PersonValue, of person: Person, unlessRefused isWanted: Bool? = nil) {
+    guard isWanted ?? true, let action = DefaultAction(of: value, in: person) else { return }
+    surroundings.actions?.perform(action)
+  }
 }

@@ -70,10 +70,25 @@ public final class RecordingPresenter: Presenter {
     above.content.willDisappear(.leaving)
     content.willAppear()
     presented = nil
-    above.leave()
+    above.unlink()
     content.didAppear()
     above.content.didDisappear()
     content.presentedDidLeave(above.content)
+  }
+
+  /// Takes its content away; what is presented over it stays, over its own presenter.
+  public func leave() {
+    guard let parent else { return }
+    guard let above = presented else {
+      try? parent.dismiss()
+      return
+    }
+    recorder.record("presenter.dismiss", ["screen": .text(content.screenName)])
+    presented = nil
+    above.parent = parent
+    parent.presented = above
+    unlink()
+    parent.content.presentedDidLeave(content)
   }
 
   /// Keeps the alert; nobody answers it unless a test does.
@@ -89,7 +104,7 @@ public final class RecordingPresenter: Presenter {
     content.didAppear()
   }
 
-  private func leave() {
+  private func unlink() {
     parent = nil
     content.moved(to: nil)
   }
@@ -98,6 +113,6 @@ public final class RecordingPresenter: Presenter {
   private func vanish() {
     presented?.vanish()
     presented = nil
-    leave()
+    unlink()
   }
 }
