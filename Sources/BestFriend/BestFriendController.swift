@@ -45,12 +45,7 @@ public final class BestFriendController: ScreenContent {
     picker.addressBook = makeAddressBook()
     picker.delegate = self
     self.picker = picker
-    do {
-      try presenter.present(picker, in: .none, transition: .coverVertical)
-    } catch {
-      self.picker = nil
-      throw error
-    }
+    try presenter.present(picker, in: .none, transition: .coverVertical) { self.picker = nil }
   }
 
   /// Dismisses the picker once, and nothing if it has left already (T1-4a).

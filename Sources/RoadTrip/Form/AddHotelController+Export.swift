@@ -16,12 +16,7 @@ extension AddHotelController {
     form.displayedPerson = exported(in: book) ?? PersonRecord(Person(exporting: fields))
     form.delegate = self
     newPerson = form
-    do {
-      try presenter.present(form, in: .navigation, transition: .coverVertical)
-    } catch {
-      newPerson = nil
-      throw error
-    }
+    try presenter.present(form, in: .navigation, transition: .coverVertical) { newPerson = nil }
   }
 
   /// The record of an earlier export with the new texts, unsaved; nil where there is none any more.

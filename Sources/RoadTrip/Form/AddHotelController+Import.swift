@@ -17,12 +17,7 @@ extension AddHotelController {
     case .returning: returnOneAddress(from: picker)
     }
     self.picker = picker
-    do {
-      try presenter.present(picker, in: .none, transition: .coverVertical)
-    } catch {
-      self.picker = nil
-      throw error
-    }
+    try presenter.present(picker, in: .none, transition: .coverVertical) { self.picker = nil }
   }
 
   private func returnOneAddress(from picker: any PeoplePicker) {

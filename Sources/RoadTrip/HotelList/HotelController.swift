@@ -124,12 +124,7 @@ extension HotelController {
     let form = AddHotelController(hotel: hotel, purpose: purpose, services: services)
     form.delegate = self
     self.form = form
-    do throws(PresentationError) {
-      try presenter.present(form, in: .navigation, transition: .flipHorizontal)
-    } catch {
-      self.form = nil
-      throw error
-    }
+    try presenter.present(form, in: .navigation, transition: .flipHorizontal) { self.form = nil }
   }
 }
 
