@@ -1,6 +1,4 @@
-/// A call that makes no sense now; nothing has changed.
-///
-/// Where the Cocoa original raises an exception, ``UndoHistory`` throws one of these.
+/// A call that makes no sense now; nothing has changed. The Cocoa original raises an exception instead.
 public enum UndoError: Error, Hashable, Sendable {
   /// A group was ended, or an action registered, while no group was open (R-UN-4, R-UN-5).
   case noGroupOpen

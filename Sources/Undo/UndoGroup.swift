@@ -1,3 +1,39 @@
+/// One registered opposite of a change.
+struct UndoAction {
+  /// Identifies the target while it is being deinitialised too, when a weak reference already reads
+  /// nil; that is when clients ask to be forgotten.
+  let targetID: ObjectIdentifier
+  /// Never read: an unowned reference keeps a dead target's memory from being given to another
+  /// object, so that no other object has its identifier.
+  private unowned let identity: AnyObject
+  /// Calls the handler, or does nothing once the target is gone.
+  let invoke: () -> Void
+  var isDiscardable = false
+
+  init<Target: AnyObject>(target: Target, handler: @escaping (Target) -> Void) {
+    targetID = ObjectIdentifier(target)
+    identity = target
+    invoke = { [weak target] in
+      if let target { handler(target) }
+    }
+  }
+}
+
+/// What a client attaches to a group; it moves with the step between undo and redo.
+struct UndoLabels {
+  /// Nil where the group was given no name, "" where its name was cleared.
+  var name: String?
+  var userInfo: [String: Any] = [:]
+
+  /// These labels, with `other`'s where these have none.
+  func filled(from other: UndoLabels) -> UndoLabels {
+    UndoLabels(
+      name: name ?? other.name,
+      userInfo: userInfo.merging(other.userInfo) { own, _ in own }
+    )
+  }
+}
+
 /// Actions and closed groups, oldest first: a step of the history, or a part of one.
 struct UndoGroup {
   enum Step {
@@ -12,7 +48,7 @@ struct UndoGroup {
   /// Lost its last action to a removal or to a nested undo.
   var wasEmptied = false
 
-  /// Would be a step that lies: empty now, but not because its client left it so.
+  /// Whether it is to be dropped: it is empty now, and its client did not make it so.
   var isSpent: Bool { wasEmptied && steps.isEmpty }
 
   /// All actions, those of closed groups inside included, in the order of registration.
@@ -25,21 +61,14 @@ struct UndoGroup {
     }
   }
 
-  /// Whether it has actions, all of them discardable: of nothing, nothing can be discarded.
-  var isDiscardable: Bool { containsAction() && !containsAction { !$0.isDiscardable } }
-
-  /// Whether an action of a kind is in it, at any depth; without a kind, any action.
-  func containsAction(where isMeant: (UndoAction) -> Bool = { _ in true }) -> Bool {
-    steps.contains { step in
-      switch step {
-      case .action(let action): isMeant(action)
-      case .group(let group): group.containsAction(where: isMeant)
-      }
-    }
+  /// Whether it has actions, and all of them are discardable.
+  var isDiscardable: Bool {
+    let actions = actions
+    return !actions.isEmpty && actions.allSatisfy(\.isDiscardable)
   }
 
-  /// What the group is called: its own labels first, then those of what was closed inside it, newest
-  /// first. `newer` stands for a group inside that is still open.
+  /// Its own labels, filled from those of the groups that were closed inside it, newest first. `newer`
+  /// stands for a group inside that is still open.
   func allLabels(newer: UndoLabels = UndoLabels()) -> UndoLabels {
     var result = labels.filled(from: newer)
     for case .group(let group) in steps.reversed() {
@@ -59,14 +88,14 @@ struct UndoGroup {
         return rest.isSpent ? nil : .group(rest)
       }
     }
-    if containsAction() && !rest.containsAction() {
+    if containsAction && !rest.containsAction {
       rest.steps = []
       rest.wasEmptied = true
     }
     return rest
   }
 
-  /// Marks the newest action, wherever it stands; answers whether there was one.
+  /// Marks the newest action at any depth; returns whether there was one.
   mutating func markNewestAction(discardable: Bool) -> Bool {
     for index in steps.indices.reversed() {
       switch steps[index] {
@@ -81,5 +110,12 @@ struct UndoGroup {
       }
     }
     return false
+  }
+
+  /// Whether there is an action at any depth.
+  var containsAction: Bool {
+    steps.contains { step in
+      if case .group(let group) = step { group.containsAction } else { true }
+    }
   }
 }

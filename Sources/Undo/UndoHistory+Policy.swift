@@ -3,13 +3,13 @@ extension UndoHistory {
   ///
   /// The default of every switch is Apple's way, as far as it is known. Differences that no port
   /// needs are settled, not switched: an end without a group is an error, also where GCUndoManager
-  /// ignores it (R-UN-5); a name that is missing is "", also where GNUstep says nil (R-UN-23).
+  /// ignores it (R-UN-5); a name that is missing is "", also where GNUstep returns nil (R-UN-23).
   public struct Policy: Hashable, Sendable {
     /// What becomes of a group that is closed with nothing in it (R-UN-6).
     public enum EmptyGroups: Hashable, Sendable {
       /// It stays, as a step that undoes nothing; Apple's way.
       case kept
-      /// It vanishes; the way of GNUstep and GCUndoManager.
+      /// It is dropped; the way of GNUstep and GCUndoManager.
       case dropped
     }
 
@@ -37,16 +37,16 @@ extension UndoHistory {
       case absent
     }
 
-    /// What becomes of a group that is closed with nothing in it.
+    /// Kept unless set.
     public var emptyGroups = EmptyGroups.kept
 
-    /// What becomes of a group that is closed inside another.
+    /// Units unless set.
     public var nestedGroups = NestedGroups.units
 
-    /// What a name does while no group is open.
+    /// Ignored unless set.
     public var ungroupedNames = UngroupedNames.ignored
 
-    /// The menu title while there is nothing to undo or redo.
+    /// The bare verbs unless set.
     public var idleTitles = IdleTitles.bareVerb
 
     /// Apple's way in everything; change what your port does otherwise.

@@ -25,10 +25,10 @@
 /// history.redoMenuTitle       // "Redo Edit Hotel"
 /// ```
 ///
-/// There is no run loop here: who plays one calls ``endEvent()`` at the end of each pass.
+/// There is no run loop here: call ``endEvent()`` where a run loop would end its pass.
 ///
-/// A history is synchronous and belongs to one isolation domain. Handlers and observers may call it
-/// back: what makes no sense from there is refused with an ``UndoError``.
+/// A history is synchronous and belongs to one isolation domain. Handlers and observers may call any of
+/// its methods; a call that makes no sense there throws an ``UndoError``.
 public final class UndoHistory {
   /// What this history does where the known undo managers differ.
   public let policy: Policy
@@ -51,8 +51,8 @@ public final class UndoHistory {
   var redoStack: [UndoGroup] = []
   var performance: Performance?
   var disableCount = 0
-  var observers: [WeakObserver] = []
-  var isTellingCheckpoint = false
+  private var observers: [WeakObserver] = []
+  private var isPostingCheckpoint = false
 
   /// An empty history, registration enabled.
   public init(policy: Policy = Policy()) {
@@ -63,6 +63,14 @@ public final class UndoHistory {
   /// collects an undo's or redo's registrations.
   var pendingGroups: [UndoGroup] { performance?.setAside ?? open }
 
+  func dropOldSteps() {
+    guard levelsOfUndo > 0, max(undoStack.count, redoStack.count) > levelsOfUndo else { return }
+    releasingLater {
+      undoStack = Array(undoStack.suffix(levelsOfUndo))
+      redoStack = Array(redoStack.suffix(levelsOfUndo))
+    }
+  }
+
   /// Changes what is held, and releases what was held only afterwards: releasing a handler may
   /// deinitialise a client, which then asks to be forgotten.
   func releasingLater(_ change: () -> Void) {
@@ -70,12 +78,82 @@ public final class UndoHistory {
     change()
     withExtendedLifetime(former) {}
   }
+}
 
-  func dropOldSteps() {
-    guard levelsOfUndo > 0, max(undoStack.count, redoStack.count) > levelsOfUndo else { return }
+// MARK: Removing
+
+extension UndoHistory {
+  /// Removes every action, open groups included, and enables registration, however often it was
+  /// disabled (R-UN-26).
+  ///
+  /// From inside an undo or redo, what is left of it is not invoked, and it leaves no step behind.
+  public func removeAllActions() {
     releasingLater {
-      undoStack = Array(undoStack.suffix(levelsOfUndo))
-      redoStack = Array(redoStack.suffix(levelsOfUndo))
+      performance?.remaining = []
+      performance?.setAside = []
+      performance?.isRecorded = false
+      open = performance == nil ? [] : [UndoGroup()]
+      undoStack = []
+      redoStack = []
+    }
+    disableCount = 0
+  }
+
+  /// Removes the actions of a target, and every group that this leaves empty; registration stays
+  /// enabled or disabled (R-UN-27).
+  ///
+  /// A target may call it from its `deinit`. From inside an undo or redo, the target's actions that
+  /// are left are not invoked. Costs time linear in all actions.
+  public func removeAllActions(withTarget target: AnyObject) {
+    let id = ObjectIdentifier(target)
+    let setAside = pendingGroups.map { $0.removing(id) }
+    releasingLater {
+      performance?.remaining.removeAll { $0.targetID == id }
+      performance?.setAside = setAside
+      open = open.map { $0.removing(id) }
+      undoStack = undoStack.map { $0.removing(id) }.filter { !$0.isSpent }
+      redoStack = redoStack.map { $0.removing(id) }.filter { !$0.isSpent }
+    }
+  }
+}
+
+// MARK: Observers
+
+extension UndoHistory {
+  private struct WeakObserver {
+    weak var observer: (any UndoObserver)?
+  }
+
+  /// Notifies `observer` from now on, after those added before it; it is held weakly. Adding it again
+  /// has no effect.
+  public func addObserver(_ observer: some UndoObserver) {
+    observers.removeAll { $0.observer == nil }
+    guard !observers.contains(where: { $0.observer === observer }) else { return }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  /// Stops notifying `observer`. No effect if it was not added.
+  public func removeObserver(_ observer: some UndoObserver) {
+    observers.removeAll { $0.observer === observer }
+  }
+
+  /// Lets lazy clients register. Not in the middle of an undo or redo, which has posted its own
+  /// checkpoint, and not in the middle of another checkpoint, which would not end.
+  func postCheckpoint() {
+    guard performance == nil, !isPostingCheckpoint else { return }
+    isPostingCheckpoint = true
+    post(.checkpoint)
+    isPostingCheckpoint = false
+  }
+
+  /// Posts what happens to a group, unless it is made while undoing or redoing (R-UN-33).
+  func postUnlessPerforming(_ notification: UndoNotification) {
+    if performance == nil { post(notification) }
+  }
+
+  func post(_ notification: UndoNotification) {
+    for entry in observers {
+      entry.observer?.undoHistory(self, posted: notification)
     }
   }
 }

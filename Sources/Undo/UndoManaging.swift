@@ -2,7 +2,7 @@
 ///
 /// Controllers and screens know this contract only, so a test gives them a scripted manager, and an app on
 /// a platform with an undo manager of its own adapts that one. ``UndoHistory`` is the whole of it: groups,
-/// limits, clearing by target, counts and policies are between it and who made it.
+/// limits, removing by target, counts and policies are the business of the code that made it.
 ///
 /// Order of calls: ``register(_:_:)`` for each change of an event, ``setActionName(_:)`` for all of them,
 /// ``endEvent()``; then ``undo()`` and ``redo()``.
@@ -34,9 +34,9 @@ public protocol UndoManaging: AnyObject {
   func setActionName(_ name: String)
   /// Ends the event, and so the step that is being made (R-UN-1).
   func endEvent()
-  /// Forgets every step (R-UN-26).
+  /// Removes every step (R-UN-26).
   func removeAllActions()
-  /// Tells an observer of everything from now on; held weakly.
+  /// Notifies an observer from now on; it is held weakly.
   func addObserver(_ observer: some UndoObserver)
 }
 

@@ -1,22 +1,24 @@
-/// Is told what an ``UndoHistory`` does, while it does it.
+/// Is notified of what an ``UndoHistory`` does, while it does it.
 ///
-/// A lazy client registers its pending changes when it hears ``UndoNotification/checkpoint``: they
+/// A lazy client registers its pending changes at ``UndoNotification/checkpoint``: they
 /// land in the group that is open then (R-UN-34).
 public protocol UndoObserver: AnyObject {
-  /// Tells what happens in `history` just now.
+  /// Called for each notification, in the order in which the observers were added.
   ///
-  /// Every method of `history` may be called from here; none of them tells of another checkpoint
-  /// while one is being told.
+  /// Every method of `history` may be called from here; none of them posts another checkpoint
+  /// while one is being posted. What it reads are the levels, counts and titles of that moment: at
+  /// ``UndoNotification/willUndo`` and ``UndoNotification/willRedo`` those before, with the step still
+  /// there, at ``UndoNotification/didUndo`` and ``UndoNotification/didRedo`` those after.
   func undoHistory(_ history: any UndoManaging, posted notification: UndoNotification)
 }
 
-/// What an ``UndoHistory`` tells its observers.
+/// What an ``UndoHistory`` posts to its observers.
 ///
 /// * Opening the first group of an event by asking for a group: `didOpenGroup` (the event's),
 ///   `checkpoint`, `didOpenGroup` (R-UN-30). Opening one by registering: `didOpenGroup`.
 /// * Closing a group: `checkpoint`, `willCloseGroup`, `didCloseGroup` (R-UN-31).
 /// * Undo: `checkpoint`, `willUndo`, the actions, `didUndo`; redo likewise (R-UN-32). With nothing to
-///   undo there is the checkpoint only (R-UN-35), and nothing is told of groups that open and close
+///   undo there is the checkpoint only (R-UN-35), and nothing is posted of groups that open and close
 ///   between `will` and `did` (R-UN-33).
 public enum UndoNotification: Hashable, Sendable {
   /// Register pending changes now.

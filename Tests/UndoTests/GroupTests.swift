@@ -2,15 +2,13 @@ import Testing
 import Undo
 
 @Suite struct GroupTests {
-  /// R-UN-1
-  @Test func `the first registration of an event opens its group, the event's end closes it`() {
+  /// R-UN-1; the levels on the way are UN-001 and UN-002.
+  @Test func `events group from the first, and all of an event is one step`() {
     let document = Document()
     #expect(document.history.groupsByEvent)
     document.set(1)
     document.set(2)
-    #expect(document.history.groupingLevel == 1)
     document.history.endEvent()
-    #expect(document.history.groupingLevel == 0)
     #expect(document.history.undoCount == 1)
   }
 
@@ -23,14 +21,6 @@ import Undo
     #expect(document.value == 1)
     try document.history.undo()
     #expect(document.value == 0)
-  }
-
-  /// R-UN-1
-  @Test func `an event without registrations ends in nothing`() {
-    let history = UndoHistory()
-    history.endEvent()
-    #expect(!history.canUndo)
-    #expect(history.groupingLevel == 0)
   }
 
   /// R-UN-1

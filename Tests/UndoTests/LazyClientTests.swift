@@ -132,7 +132,7 @@ private final class Context: UndoObserver {
   /// R-UN-14, R-UN-34
   @Test func `a group left open by a checkpoint's observer refuses the undo`() throws {
     let recorder = Recorder(history)
-    recorder.answer = { history, notification in
+    recorder.onNotification = { history, notification in
       if notification == .checkpoint && history.groupingLevel == 0 { history.beginGroup() }
     }
     #expect(throws: UndoError.nestedGroupsOpen(level: 2)) { try history.undo() }
@@ -142,7 +142,7 @@ private final class Context: UndoObserver {
   @Test(arguments: [UndoNotification.checkpoint, .willCloseGroup, .didOpenGroup])
   func `an observer may remove everything at any time`(moment: UndoNotification) throws {
     let recorder = Recorder(history)
-    recorder.answer = { history, notification in
+    recorder.onNotification = { history, notification in
       if notification == moment { history.removeAllActions() }
     }
     context.change("name", to: 1)

@@ -89,7 +89,7 @@ import Undo
     document.setInEvent(1)
     var refusals: [UndoError] = []
     let recorder = Recorder(document.history)
-    recorder.answer = { history, notification in
+    recorder.onNotification = { history, notification in
       let isInside = expected == .duringUndo ? history.isUndoing : history.isRedoing
       guard isInside else { return }
       for attempt in [history.undo, history.redo, history.undoNestedGroup] {
@@ -135,7 +135,7 @@ import Undo
     let recorder = Recorder(document.history)
     #expect(document.history.canRedo)
     #expect(recorder.heard == [.checkpoint])
-    recorder.answer = { _, notification in
+    recorder.onNotification = { _, notification in
       if notification == .checkpoint { document.set(2) }
     }
     #expect(!document.history.canRedo)

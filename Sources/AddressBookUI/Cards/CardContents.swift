@@ -6,13 +6,13 @@ public struct CardContents: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// Which value.
     public let value: PersonValue
-    /// The word beside it: the entry's label, else the property's name (R-AB-44, R-AB-49).
+    /// The text beside it: the entry's label, else the property's name (R-AB-44, R-AB-49).
     public let label: String
     /// The value in words; a postal address has several lines.
     public let text: String
   }
 
-  /// The name in the heading; nil where there is nothing to call the person by.
+  /// The name in the heading; nil for a person without any name.
   public let name: String?
   /// The values, in the order of `PersonProperty`'s cases and of their entries.
   public let lines: [Line]
@@ -24,7 +24,7 @@ public struct CardContents: Hashable, Sendable {
     name = person.displayName
     hasPicture = person.hasImageData
     lines = person.properties
-      .filter { $0.standsOnItsOwn && displayed?.contains($0) ?? true }
+      .filter { $0.hasLine && displayed?.contains($0) ?? true }
       .flatMap { CardContents.lines(of: $0, in: person) }
   }
 
@@ -34,12 +34,12 @@ public struct CardContents: Hashable, Sendable {
   private static func lines(of property: PersonProperty, in person: Person) -> [Line] {
     switch person[property] {
     case .single(let value)?:
-      [Line(value: PersonValue(property), label: property.displayName, text: value.words)]
+      [Line(value: PersonValue(property), label: property.displayName, text: value.displayText)]
     case .multi(let values)?:
       values.entries.map { entry in
         Line(
           value: PersonValue(property, identifier: entry.identifier),
-          label: entry.label?.displayName ?? property.displayName, text: entry.value.words)
+          label: entry.label?.displayName ?? property.displayName, text: entry.value.displayText)
       }
     case nil: []
     }
@@ -48,11 +48,14 @@ public struct CardContents: Hashable, Sendable {
 
 extension PersonProperty {
   /// Whether a card has a line for it: the parts of the name are in the heading, and the kind and the
-  /// store's dates are nobody's business.
-  fileprivate var standsOnItsOwn: Bool {
+  /// store's dates are not shown.
+  fileprivate var hasLine: Bool { !isPartOfName && self != .kind && !isKeptByStore }
+
+  /// Whether it is shown as a part of the personal name.
+  var isPartOfName: Bool {
     switch self {
-    case .firstName, .lastName, .middleName, .prefix, .suffix, .kind: false
-    default: !isKeptByStore
+    case .firstName, .lastName, .middleName, .prefix, .suffix: true
+    default: false
     }
   }
 }

@@ -1,6 +1,6 @@
 public import AddressBook
 
-/// What a tap on a value does where nothing else was agreed; may leave the app (R-PK-4).
+/// What a tap on a value does unless the delegate refuses; may leave the app (R-PK-4).
 public enum DefaultAction: Hashable, Sendable {
   /// Calls a telephone number.
   case call(String)

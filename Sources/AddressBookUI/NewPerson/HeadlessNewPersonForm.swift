@@ -5,46 +5,33 @@ public import Headless
 ///
 /// The draft is kept apart from the displayed person, so Cancel leaves that as it was (R-NP-7). Save adds
 /// it, or updates or duplicates one that is stored already (R-NP-8). Where the save fails an alert says
-/// why, the form stays with its draft, and Save can be tried again; the delegate hears nothing.
-public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
-  /// `newPerson`.
-  public let screenName = "newPerson"
-  /// The words in the bar.
-  public let title = "New Contact"
-  /// Cancel and Done live in the bar (R-NP-1).
-  public let barNeed = NavigationBarRequirement.container
-  /// Told once how the form ended.
+/// why, the form stays with its draft, and Save can be tried again; the delegate is not called.
+public final class HeadlessNewPersonForm: HeadlessContactScreen, NewPersonForm, PersonEditing {
+  /// Told once how the form ended; a form that is swiped away was cancelled (R-NP-5).
   public weak var delegate: (any NewPersonDelegate)?
-  /// Prefills the draft and nothing else; setting it begins the draft anew (R-NP-2).
+  /// Prefills the draft and nothing else; setting it begins a run (R-NP-2). A person of an address
+  /// book brings that one (R-NP-3).
   public var displayedPerson: PersonRecord? {
     didSet {
-      book = displayedPerson?.book ?? book
-      prefill()
+      if let book = displayedPerson?.book { addressBook = book }
+      beginRun()
     }
   }
   /// The group that the person joins when saved.
   public var parentGroup: GroupRecord?
   /// What the user has entered so far.
   public private(set) var draft = Person()
-  /// Whether the delegate has been told the end of this run.
-  public var hasEnded: Bool { stage.hasEnded }
-
-  private let surroundings: ContactSurroundings
-  private let stage = ScreenLifecycle()
-  private var book: WorkingCopy?
 
   /// A form in its surroundings.
-  public init(_ surroundings: ContactSurroundings) { self.surroundings = surroundings }
-
-  /// Where the person is saved: the displayed person's own book once one is displayed that is in a book
-  /// (R-NP-3), else the one that was set, else one made now.
-  public var addressBook: WorkingCopy {
-    get { surroundings.workingCopy(keptIn: &book) }
-    set { book = newValue }
+  public init(_ surroundings: ContactSurroundings) {
+    super.init("newPerson", .container, surroundings)
   }
 
+  /// "New Contact".
+  public override var title: String { "New Contact" }
+
   /// Cancel, and Done where there is something to save.
-  public var barButtons: [BarButton] {
+  public override var barButtons: [BarButton] {
     [
       BarButton("Cancel", side: .left),
       BarButton("Done", side: .right, isDone: true, isEnabled: hasContent),
@@ -57,25 +44,13 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   /// Whether the user can delete the person here: it is stored already.
   public var canDelete: Bool { displayedPerson?.state == .stored }
 
-  /// Begins a run with the displayed person.
-  public func moved(to presenter: (any Presenter)?) {
-    stage.moved(to: presenter)
-    if presenter != nil { prefill() }
-  }
-
-  /// Notes that the user sees the form.
-  public func willAppear() { stage.willAppear() }
-
-  /// Notes that the user does not see the form any more.
-  public func willDisappear(_ reason: DisappearReason) { stage.willDisappear() }
-
   /// The user edits the draft.
   ///
-  /// - Throws: `IntentRefused`, as ``PersonEditing`` says.
+  /// - Throws: `IntentRefused` where the form is not in front or has ended, or with `wrongType`.
   public func edit(
     _ change: (inout Person) throws(RecordError) -> Void
   ) throws(IntentRefused) {
-    try stage.checkRunning("edit")
+    try check("edit")
     draft = try draft.edited(by: change)
   }
 
@@ -83,14 +58,13 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   ///
   /// - Throws: `IntentRefused` where the form is not in front, has ended, or holds nothing to save.
   public func save() throws(IntentRefused) {
-    try stage.checkRunning("save")
+    try check("save")
     guard hasContent else { throw IntentRefused(.buttonDisabled, "Done") }
-    do {
-      let person = try store()
-      stage.end()
-      delegate?.newPersonForm(self, didCompleteWith: person)
-    } catch {
-      stage.show(error.alert)
+    var saved: PersonRecord?
+    end { () throws(SaveFailure) in
+      saved = try store()
+    } telling: {
+      delegate?.newPersonForm(self, didCompleteWith: saved)
     }
   }
 
@@ -98,33 +72,29 @@ public final class HeadlessNewPersonForm: NewPersonForm, PersonEditing {
   ///
   /// - Throws: `IntentRefused` where the form is not in front or has ended.
   public func cancel() throws(IntentRefused) {
-    try stage.checkRunning("cancel")
-    stage.end()
-    delegate?.newPersonForm(self, didCompleteWith: nil)
+    try check("cancel")
+    didCancel()
   }
 
   /// The user deletes the displayed person, which ends the form (B-05).
   ///
   /// - Throws: `IntentRefused` where the form is not in front, has ended, or the person is not stored.
   public func delete() throws(IntentRefused) {
-    try stage.checkRunning("delete")
+    try check("delete")
     guard let displayedPerson, canDelete else { throw IntentRefused(.notAllowed, "delete") }
-    do {
+    end { () throws(SaveFailure) in
       try addressBook.delete(displayedPerson)
-      stage.end()
+    } telling: {
       delegate?.newPersonFormDidDelete(self)
-    } catch {
-      stage.show(error.alert)
     }
   }
 
+  override func begin() { draft = displayedPerson?.person ?? Person() }
+
+  override func didCancel() { end { delegate?.newPersonForm(self, didCompleteWith: nil) } }
+
   private var hasContent: Bool {
     draft.imageData != nil || draft.properties.contains { $0 != .kind && !$0.isKeptByStore }
-  }
-
-  private func prefill() {
-    draft = displayedPerson?.person ?? Person()
-    stage.begin()
   }
 
   private func store() throws(SaveFailure) -> PersonRecord {

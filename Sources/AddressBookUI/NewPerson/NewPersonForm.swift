@@ -18,7 +18,8 @@ public protocol NewPersonForm: ScreenContent {
 
 /// Receives the end of a ``NewPersonForm``.
 public protocol NewPersonDelegate: AnyObject {
-  /// Save gives the saved person, Cancel gives nil; told once a run. The delegate dismisses (R-NP-5).
+  /// Save gives the saved person, Cancel and a sheet swiped away give nil; told once a run. The delegate
+  /// dismisses (R-NP-5).
   ///
   /// After Save the record is in the database, and so is every other pending change (R-NP-6).
   func newPersonForm(_ form: any NewPersonForm, didCompleteWith person: PersonRecord?)
@@ -28,7 +29,7 @@ public protocol NewPersonDelegate: AnyObject {
 }
 
 extension NewPersonDelegate {
-  /// Completes with nobody.
+  /// Completes with nil.
   public func newPersonFormDidDelete(_ form: any NewPersonForm) {
     newPersonForm(form, didCompleteWith: nil)
   }

@@ -3,8 +3,8 @@ public import AddressBook
 extension HeadlessPeoplePicker {
   /// The list as the user sees it, in the order of the names; linked records are one row (B-17).
   ///
-  /// Everybody stands under first letters. People who are searched for or limited to a group stand in one
-  /// section, which costs as much as there are of them.
+  /// All people are in sections by first letter. People who are searched for or limited to a group are in one
+  /// section, which costs time linear in their number.
   public var sections: [PickerSection] {
     guard group != nil || isSearching else {
       let everybody = listedBook.sortedPeople(by: surroundings.ordering, unifyingLinked: true)
@@ -26,7 +26,7 @@ extension HeadlessPeoplePicker {
 
   func isEnabled(_ person: PersonRecord) -> Bool {
     guard generation == .returning, let isEnabled = predicates.enables else { return true }
-    return isEnabled(person.person)
+    return isEnabled(person.unifiedPerson)
   }
 
   private var isSearching: Bool { !folded(searchText).isEmpty }

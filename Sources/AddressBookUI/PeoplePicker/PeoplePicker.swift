@@ -12,7 +12,8 @@ public protocol PeoplePicker: ScreenContent {
   var delegate: (any PeoplePickerDelegate)? { get set }
   /// The delegate of the returning generation; not retained.
   var selectionDelegate: (any PeoplePickerSelectionDelegate)? { get set }
-  /// Where the people come from; made on first access if not set (R-PK-11).
+  /// Where the people come from; made on first access if not set (R-PK-11). A person whose records are linked
+  /// is handed over as the first of them; `PersonRecord.unifiedPerson` has the values of all.
   var addressBook: WorkingCopy { get set }
   /// Limits the card; nil shows all, and the name is always shown (R-PK-9).
   var displayedProperties: [PersonProperty]? { get set }
@@ -31,7 +32,7 @@ public struct PersonValue: Hashable, Sendable {
   /// The entry's identifier, -1 for a single-value property (R-PK-10).
   public var identifier: Int32
 
-  /// Names a value.
+  /// Identifies a value.
   public init(_ property: PersonProperty, identifier: Int32 = MultiValue.invalidIdentifier) {
     self.property = property
     self.identifier = identifier
@@ -40,8 +41,8 @@ public struct PersonValue: Hashable, Sendable {
 
 /// The asking generation (R-PK-1 … R-PK-8). All three methods are required.
 ///
-/// Order of calls: any number of persons answered with yes (the card opens), then one person answered
-/// with no, one value, or one cancel. The picker never leaves by itself (R-PK-6).
+/// Order of calls: any number of persons for which yes is returned (the card opens), then one person with
+/// no, one value, or one cancel. The picker never leaves by itself (R-PK-6).
 public protocol PeoplePickerDelegate: AnyObject {
   /// A person was chosen. Yes shows the card; no means that the picker does nothing more (R-PK-3).
   func peoplePicker(
@@ -56,9 +57,12 @@ public protocol PeoplePickerDelegate: AnyObject {
   func peoplePickerDidCancel(_ picker: any PeoplePicker)
 }
 
-/// The returning generation (R-PK-15 … R-PK-22). Each choice is told once, then the picker is dismissed.
+/// The returning generation (R-PK-15 … R-PK-22). Each choice is told once, then the picker leaves.
+///
+/// What the delegate presents over the picker while it is told stays up when the picker has left. A further
+/// choice or cancel is refused.
 public protocol PeoplePickerSelectionDelegate: AnyObject {
-  /// What the delegate wants returned; decides what a tap does where no predicate is set (R-PK-18, R-PK-19).
+  /// What the delegate takes; decides what a tap does where no predicate is set (R-PK-18, R-PK-19).
   var wants: PickerSelection { get }
   /// A person was chosen.
   func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord)
@@ -72,11 +76,11 @@ public protocol PeoplePickerSelectionDelegate: AnyObject {
 }
 
 extension PeoplePickerSelectionDelegate {
-  /// Nothing to do, since no delegate hears of it that does not want it.
+  /// Nothing to do: it is called only for a delegate that wants several.
   public func peoplePicker(_ picker: any PeoplePicker, didSelect people: [PersonRecord]) {}
 }
 
-/// Which callbacks a selection delegate answers to (they are optional on the platform, R-PK-15).
+/// Which callbacks a selection delegate takes (they are optional on the platform, R-PK-15).
 public struct PickerSelection: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

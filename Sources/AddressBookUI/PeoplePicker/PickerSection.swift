@@ -28,9 +28,9 @@ public struct PickerRows: RandomAccessCollection {
 
 /// A person in the picker's list.
 public struct PickerRow: Hashable, Sendable {
-  /// Names the person.
+  /// Identifies the person.
   public let id: RecordID
-  /// What the person is called; "No Name" where there is nothing to call them by.
+  /// What the person is called; "No Name" for a person without any name.
   public let name: String
   /// Whether the row can be tapped (R-PK-17).
   public let isEnabled: Bool

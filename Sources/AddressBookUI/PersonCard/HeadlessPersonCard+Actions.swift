@@ -5,7 +5,7 @@ public import Headless
 public enum PersonCardAction: String, CaseIterable, Hashable, Sendable {
   /// Writes a message to the first telephone number, else to the first e-mail address.
   case message
-  /// Hands the person on to somebody.
+  /// Hands the person on to another app.
   case share
 }
 
@@ -17,11 +17,11 @@ extension HeadlessPersonCard {
     return PersonCardAction.allCases.filter { defaultAction(of: $0) != nil }
   }
 
-  /// The user taps one of the buttons; the client is not asked.
+  /// The user taps one of the buttons; the delegate is not asked.
   ///
   /// - Throws: `IntentRefused` where the card is not in front or does not offer it.
   public func perform(_ action: PersonCardAction) throws(IntentRefused) {
-    try stage.checkTouchable(action.rawValue)
+    try check(action.rawValue)
     guard offeredActions.contains(action), let wanted = defaultAction(of: action) else {
       throw IntentRefused(.notOffered, action.rawValue)
     }
@@ -30,7 +30,7 @@ extension HeadlessPersonCard {
 
   /// What the card shows of the people who are linked with the person, where that is wanted (R-PV-4).
   public var linkedContents: [CardContents] {
-    guard showsLinkedPeople, let displayedPerson, let book else { return [] }
+    guard showsLinkedPeople, let displayedPerson, let book = displayedPerson.book else { return [] }
     return book.linkedPeople(of: displayedPerson).dropFirst().map {
       CardContents(of: $0.person, limitedTo: isEditing ? nil : displayedProperties)
     }

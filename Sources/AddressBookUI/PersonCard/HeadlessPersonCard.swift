@@ -5,19 +5,13 @@ public import Headless
 ///
 /// Editing works on a draft; Done saves it (R-PV-3). Where the save fails an alert says why, and the card
 /// stays in editing with its draft.
-public final class HeadlessPersonCard: PersonCard, PersonEditing {
-  /// `personCard`.
-  public let screenName = "personCard"
-  /// The words in the bar.
-  public let title = "Info"
-  /// Edit and Done live in the bar (R-PV-1).
-  public let barNeed = NavigationBarRequirement.container
+public final class HeadlessPersonCard: HeadlessContactScreen, PersonCard, PersonEditing {
   /// Asked at each tap on a value.
   public weak var delegate: (any PersonCardDelegate)?
-  /// The person.
+  /// The person; one of an address book brings that one, and keeps it.
   public var displayedPerson: PersonRecord? {
     didSet {
-      book = displayedPerson?.book
+      if let book = displayedPerson?.book { addressBook = book }
       isEditing = false
     }
   }
@@ -36,17 +30,15 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   /// What the user has entered so far; the person itself while nothing is edited.
   public var draft: Person { isEditing ? edited : displayedPerson?.person ?? Person() }
 
-  let surroundings: ContactSurroundings
-  let stage = ScreenLifecycle()
-  /// The person's own, kept because the record does not keep it.
-  private(set) var book: WorkingCopy?
   private var edited = Person()
 
   /// A card in its surroundings.
-  public init(_ surroundings: ContactSurroundings) { self.surroundings = surroundings }
+  public init(_ surroundings: ContactSurroundings) {
+    super.init("personCard", .container, surroundings)
+  }
 
   /// Edit where it is allowed; while editing Cancel, and Done once something was changed (B-03).
-  public var barButtons: [BarButton] {
+  public override var barButtons: [BarButton] {
     guard allowsEditing else { return [] }
     guard isEditing else { return [BarButton("Edit", side: .right)] }
     return [
@@ -69,24 +61,18 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
     return contents.shows(value) ? value : nil
   }
 
-  /// Notes who presents the card.
-  public func moved(to presenter: (any Presenter)?) { stage.moved(to: presenter) }
-
-  /// Notes that the user sees the card.
-  public func willAppear() { stage.willAppear() }
-
-  /// Notes that the user does not see the card any more; edits that were not saved are gone with it.
-  public func willDisappear(_ reason: DisappearReason) {
-    stage.willDisappear()
+  /// The user leaves the card; edits that were not saved are gone with it.
+  public override func willDisappear(_ reason: DisappearReason) {
+    super.willDisappear(reason)
     if reason == .leaving { isEditing = false }
   }
 
   /// The user taps Edit.
   ///
-  /// - Throws: `IntentRefused` where the card is not in front, does not allow editing, shows nobody, or
-  ///   is edited already.
+  /// - Throws: `IntentRefused` where the card is not in front, does not allow editing, shows no person,
+  ///   or is edited already.
   public func startEditing() throws(IntentRefused) {
-    try stage.checkTouchable("edit")
+    try check("edit")
     guard allowsEditing, let displayedPerson else { throw IntentRefused(.notAllowed, "edit") }
     guard !isEditing else { throw IntentRefused(.alreadyEditing) }
     edited = displayedPerson.person
@@ -95,7 +81,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
 
   /// The user edits the draft.
   ///
-  /// - Throws: `IntentRefused`, as ``PersonEditing`` says.
+  /// - Throws: `IntentRefused` where the card is not in front or not being edited, or with `wrongType`.
   public func edit(
     _ change: (inout Person) throws(RecordError) -> Void
   ) throws(IntentRefused) {
@@ -110,12 +96,7 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   public func done() throws(IntentRefused) {
     try checkEditing("done")
     guard isChanged else { throw IntentRefused(.buttonDisabled, "Done") }
-    do {
-      try store()
-      isEditing = false
-    } catch {
-      stage.show(error.alert)
-    }
+    if succeeds(store) { isEditing = false }
   }
 
   /// The user taps Cancel: the card leaves editing and the person is as it was (B-03).
@@ -130,30 +111,26 @@ public final class HeadlessPersonCard: PersonCard, PersonEditing {
   ///
   /// - Throws: `IntentRefused` where the card is not in front, is edited, or does not show the value.
   public func tap(_ value: PersonValue) throws(IntentRefused) {
-    try stage.checkTouchable(value.property.rawValue)
+    try check(value.property.rawValue)
     guard !isEditing else { throw IntentRefused(.alreadyEditing, value.property.rawValue) }
     guard let displayedPerson, contents.shows(value) else {
       throw IntentRefused(.noSuchValue, value.property.rawValue)
     }
-    let isWanted =
-      delegate?.personCard(
-        self, shouldPerformDefaultActionFor: displayedPerson, value: value) ?? true
-    guard isWanted, let action = DefaultAction(of: value, in: displayedPerson.person) else {
-      return
-    }
-    surroundings.actions?.perform(action)
+    let isWanted = delegate?.personCard(
+      self, shouldPerformDefaultActionFor: displayedPerson, value: value)
+    act(on: value, of: displayedPerson.person, unlessRefused: isWanted)
   }
 
   private var isChanged: Bool { edited != displayedPerson?.person }
 
   private func checkEditing(_ what: String) throws(IntentRefused) {
-    try stage.checkTouchable(what)
+    try check(what)
     guard isEditing else { throw IntentRefused(.notEditing, what) }
   }
 
   private func store() throws(SaveFailure) {
     guard let record = displayedPerson else { return }
-    if let book { return try book.update(record, content: edited) }
+    if let book = record.book { return try book.update(record, content: edited) }
     guard record.state == .draft else { throw SaveFailure(RecordError(.foreignRecord)) }
     do {
       try record.replace(with: edited)

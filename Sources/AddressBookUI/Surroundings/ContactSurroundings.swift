@@ -4,7 +4,7 @@ public import AddressBook
 public struct ContactSurroundings {
   /// Where contacts are stored.
   public var database: any ContactDatabase
-  /// What the user decided on access; nil for a system that does not ask (R-AB-71).
+  /// What the user decided on access; nil for a system without permissions (R-AB-71).
   public var access: ContactAccess?
   /// How the working copies behave that the screens make for themselves.
   public var bookPolicy = WorkingCopy.Policy.standard
@@ -17,19 +17,12 @@ public struct ContactSurroundings {
   /// Carries default actions out; nil leaves them undone.
   public var actions: (any DefaultActionHandler)?
 
-  /// ScenarioEnvironment of a database.
+  /// Surroundings with a database, and defaults for the rest.
   public init(database: any ContactDatabase) { self.database = database }
 
   /// A fresh working copy, as a screen makes it that was given none.
   package func makeWorkingCopy() -> WorkingCopy {
     WorkingCopy(of: database, policy: bookPolicy, access: access)
-  }
-
-  /// The working copy of a screen: the one that it keeps, else one made now and kept.
-  func workingCopy(keptIn book: inout WorkingCopy?) -> WorkingCopy {
-    let kept = book ?? makeWorkingCopy()
-    book = kept
-    return kept
   }
 }
 

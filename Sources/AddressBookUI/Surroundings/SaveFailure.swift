@@ -1,7 +1,7 @@
 internal import AddressBook
 internal import Headless
 
-/// The one place that puts a refused save into words.
+/// Why a save was refused, in a sentence for the user.
 struct SaveFailure: Error {
   let sentence: String
 

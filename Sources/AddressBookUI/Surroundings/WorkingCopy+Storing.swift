@@ -1,7 +1,7 @@
 internal import AddressBook
 
-/// Changes that are saved at once; where the save fails they are taken back, so that nothing is left
-/// pending that the user did not get, and trying again starts afresh.
+/// Changes that are saved at once; where the save fails they are taken back, so that nothing
+/// is left pending, and trying again starts afresh.
 extension WorkingCopy {
   /// Adds a draft with a content, takes it into a group, and saves.
   func store(

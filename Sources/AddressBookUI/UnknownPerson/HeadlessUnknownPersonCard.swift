@@ -1,18 +1,12 @@
 public import AddressBook
 public import Headless
 
-/// The card of somebody who is not in the address book, without a screen: what the user does are its methods.
+/// The card of a person who is not in the address book, without a screen: what the user does are its methods.
 ///
 /// Nothing is stored unless the user picks one of the two add actions (R-PV-12). Where the save fails an
 /// alert says why, and the card stays.
-public final class HeadlessUnknownPersonCard: UnknownPersonCard {
-  /// `unknownPerson`.
-  public let screenName = "unknownPerson"
-  /// The words in the bar.
-  public let title = "Info"
-  /// Cancel lives in the bar (B-04).
-  public let barNeed = NavigationBarRequirement.container
-  /// Told once how the card ended.
+public final class HeadlessUnknownPersonCard: HeadlessContactScreen, UnknownPersonCard {
+  /// Told once how the card ended; a card that is swiped away was cancelled.
   public weak var delegate: (any UnknownPersonDelegate)?
   /// The data; it is copied, and never changed.
   public var displayedPerson: PersonRecord?
@@ -22,24 +16,14 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   public var alternateName: String?
   /// Shown under the name (R-PV-10).
   public var message: String?
-  /// Whether the delegate has been told the end of this run.
-  public var hasEnded: Bool { stage.hasEnded }
-
-  private let surroundings: ContactSurroundings
-  private let stage = ScreenLifecycle()
-  private var book: WorkingCopy?
 
   /// A card in its surroundings.
-  public init(_ surroundings: ContactSurroundings) { self.surroundings = surroundings }
-
-  /// Where a person is created or merged: the one that was set, else one made now.
-  public var addressBook: WorkingCopy {
-    get { surroundings.workingCopy(keptIn: &book) }
-    set { book = newValue }
+  public init(_ surroundings: ContactSurroundings) {
+    super.init("unknownPerson", .container, surroundings)
   }
 
   /// Cancel.
-  public var barButtons: [BarButton] { [BarButton("Cancel", side: .left)] }
+  public override var barButtons: [BarButton] { [BarButton("Cancel", side: .left)] }
 
   /// The name in the heading: the person's first and last name, else the alternate name, else whatever the
   /// person can be called by (R-PV-10).
@@ -55,18 +39,6 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
 
   /// What the card shows of the data.
   public var contents: CardContents { CardContents(of: person) }
-
-  /// Begins a run, or ends it.
-  public func moved(to presenter: (any Presenter)?) {
-    stage.moved(to: presenter)
-    if presenter != nil { stage.begin() }
-  }
-
-  /// Notes that the user sees the card.
-  public func willAppear() { stage.willAppear() }
-
-  /// Notes that the user does not see the card any more.
-  public func willDisappear(_ reason: DisappearReason) { stage.willDisappear() }
 
   /// The user picks "create new": a person with the data is stored (R-PV-11).
   ///
@@ -94,40 +66,33 @@ public final class HeadlessUnknownPersonCard: UnknownPersonCard {
   ///
   /// - Throws: `IntentRefused` where the card is not in front or has ended.
   public func cancel() throws(IntentRefused) {
-    try stage.checkRunning("cancel")
-    stage.end()
-    delegate?.unknownPersonCard(self, didResolveTo: nil)
+    try check("cancel")
+    didCancel()
   }
 
   /// The user taps a value: the delegate decides on its default action; without one it is done (R-PV-13).
   ///
   /// - Throws: `IntentRefused` where the card is not in front, has ended, or does not show the value.
   public func tap(_ value: PersonValue) throws(IntentRefused) {
-    try stage.checkRunning(value.property.rawValue)
+    try check(value.property.rawValue)
     guard let displayedPerson, contents.shows(value) else {
       throw IntentRefused(.noSuchValue, value.property.rawValue)
     }
-    let isWanted =
-      delegate?.unknownPersonCard(
-        self, shouldPerformDefaultActionFor: displayedPerson, value: value) ?? true
-    guard isWanted, let action = DefaultAction(of: value, in: person) else { return }
-    surroundings.actions?.perform(action)
+    let isWanted = delegate?.unknownPersonCard(
+      self, shouldPerformDefaultActionFor: displayedPerson, value: value)
+    act(on: value, of: person, unlessRefused: isWanted)
   }
+
+  override func didCancel() { end { delegate?.unknownPersonCard(self, didResolveTo: nil) } }
 
   private var person: Person { displayedPerson?.person ?? Person() }
 
   private func resolve(to record: PersonRecord, _ store: () throws(SaveFailure) -> Void) {
-    do {
-      try store()
-      stage.end()
-      delegate?.unknownPersonCard(self, didResolveTo: record)
-    } catch {
-      stage.show(error.alert)
-    }
+    end(storing: store) { delegate?.unknownPersonCard(self, didResolveTo: record) }
   }
 
   private func checkOffered(_ offer: UnknownPersonOffer) throws(IntentRefused) {
-    try stage.checkRunning(offer.rawValue)
+    try check(offer.rawValue)
     guard offers.contains(offer) else { throw IntentRefused(.notAllowed, offer.rawValue) }
   }
 }

@@ -1,7 +1,7 @@
 public import AddressBook
 public import Headless
 
-/// Shows partial data of somebody who is not in the address book, and adds it where asked (R-PV-8 … R-PV-13).
+/// Shows partial data of a person who is not in the address book, and adds it where asked (R-PV-8 … R-PV-13).
 public protocol UnknownPersonCard: ScreenContent {
   /// Told how the card ended; not retained.
   var delegate: (any UnknownPersonDelegate)? { get set }
@@ -19,7 +19,8 @@ public protocol UnknownPersonCard: ScreenContent {
 
 /// Receives the end of an ``UnknownPersonCard``.
 public protocol UnknownPersonDelegate: AnyObject {
-  /// The person saved or merged, valid in the address book; nil if cancelled. The delegate dismisses (R-PV-11).
+  /// The person saved or merged, valid in the address book; nil if cancelled or swiped away. The delegate
+  /// dismisses (R-PV-11).
   func unknownPersonCard(_ card: any UnknownPersonCard, didResolveTo person: PersonRecord?)
   /// Yes runs the value's default action; optional, yes where not implemented (R-PV-13).
   func unknownPersonCard(

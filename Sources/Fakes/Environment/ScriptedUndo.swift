@@ -19,7 +19,7 @@ public final class ScriptedUndo: UndoManaging {
 
   private let recorder: EventRecorder
   private var handlers: [() -> Void] = []
-  private weak var observer: (any UndoObserver)?
+  private var observers: [() -> (any UndoObserver)?] = []
 
   /// A manager with nothing to undo.
   public init(recorder: EventRecorder) { self.recorder = recorder }
@@ -32,7 +32,7 @@ public final class ScriptedUndo: UndoManaging {
     let step = handlers
     handlers = []
     for handler in step.reversed() { handler() }
-    observer?.undoHistory(self, posted: .didUndo)
+    for observer in observers { observer()?.undoHistory(self, posted: .didUndo) }
   }
 
   /// Records the call.
@@ -40,7 +40,7 @@ public final class ScriptedUndo: UndoManaging {
   public func redo() throws(UndoError) {
     recorder.record("undo.redo")
     if let failure { throw failure }
-    observer?.undoHistory(self, posted: .didRedo)
+    for observer in observers { observer()?.undoHistory(self, posted: .didRedo) }
   }
 
   /// Records the call and keeps the handler.
@@ -69,6 +69,8 @@ public final class ScriptedUndo: UndoManaging {
     handlers = []
   }
 
-  /// Notifies this observer only.
-  public func addObserver(_ observer: some UndoObserver) { self.observer = observer }
+  /// Notifies this observer too.
+  public func addObserver(_ observer: some UndoObserver) {
+    observers.append { [weak observer] in observer }
+  }
 }

@@ -72,10 +72,25 @@ public final class RecordingPresenter: Presenter {
     above.content.willDisappear(.leaving)
     content.willAppear()
     presented = nil
-    above.leave()
+    above.unlink()
     content.didAppear()
     above.content.didDisappear()
     content.presentedDidLeave(above.content)
+  }
+
+  /// Takes its content away; what is presented over it stays, over its own presenter.
+  public func leave() {
+    guard let parent else { return }
+    guard let above = presented else {
+      try? parent.dismiss()
+      return
+    }
+    recorder.record("presenter.dismiss", ["screen": .text(content.screenName)])
+    presented = nil
+    above.parent = parent
+    parent.presented = above
+    unlink()
+    parent.content.presentedDidLeave(content)
   }
 
   /// Keeps the alert; it stays until a test chooses a button.
@@ -91,7 +106,7 @@ public final class RecordingPresenter: Presenter {
     content.didAppear()
   }
 
-  private func leave() {
+  private func unlink() {
     parent = nil
     content.moved(to: nil)
   }
@@ -100,6 +115,6 @@ public final class RecordingPresenter: Presenter {
   private func vanish() {
     presented?.vanish()
     presented = nil
-    leave()
+    unlink()
   }
 }

@@ -31,7 +31,7 @@ public final class ScriptedPersonCard: PersonCard {
   /// "Info".
   public var title: String { "Info" }
   /// It needs a bar around it.
-  public var barNeed: NavigationBarRequirement { .container }
+  public var barRequirement: NavigationBarRequirement { .container }
 
   /// Taps each value; without a person or a delegate nothing happens.
   public func play() {
@@ -78,7 +78,7 @@ public final class ScriptedUnknownPersonCard: UnknownPersonCard {
   /// "Info".
   public var title: String { "Info" }
   /// It needs a bar around it.
-  public var barNeed: NavigationBarRequirement { .container }
+  public var barRequirement: NavigationBarRequirement { .container }
 
   /// Plays the whole script; without a delegate nothing happens.
   public func play() {

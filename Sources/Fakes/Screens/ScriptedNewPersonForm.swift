@@ -41,7 +41,7 @@ public final class ScriptedNewPersonForm: NewPersonForm {
   /// "New Contact".
   public var title: String { "New Contact" }
   /// Its buttons live in the bar.
-  public var barNeed: NavigationBarRequirement { .container }
+  public var barRequirement: NavigationBarRequirement { .container }
 
   /// Remembers where it is shown.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter }

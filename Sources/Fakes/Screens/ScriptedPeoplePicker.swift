@@ -49,7 +49,7 @@ public final class ScriptedPeoplePicker: PeoplePicker {
   /// "All Contacts".
   public var title: String { "All Contacts" }
   /// It is a navigation container itself.
-  public var barNeed: NavigationBarRequirement { .own }
+  public var barRequirement: NavigationBarRequirement { .own }
 
   /// Remembers where it is shown.
   public func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
@@ -102,5 +102,5 @@ public final class ScriptedPeoplePicker: PeoplePicker {
     }
   }
 
-  private func leave() { try? presenter?.dismiss() }
+  private func leave() { presenter?.leave() }
 }

@@ -10,13 +10,13 @@ public struct Alert {
     case destructive
   }
 
-  /// A button and what it does.
+  /// A button and its action.
   public struct Button {
-    /// The word on it.
+    /// The text on it.
     public let title: String
     /// What it means.
     public let role: Role
-    /// Done after the alert has gone; nil for nothing. What it throws reaches whoever chose.
+    /// Called after the alert has gone; nil for nothing. What it throws reaches ``Window/chooseInAlert(_:)``.
     public let action: (() throws -> Void)?
 
     /// A button.
@@ -34,7 +34,7 @@ public struct Alert {
   /// The buttons from first to last.
   public let buttons: [Button]
 
-  /// An alert; without buttons it gets one that says OK.
+  /// An alert; without buttons it gets an OK.
   public init(_ title: String, message: String = "", buttons: [Button] = []) {
     self.title = title
     self.message = message

@@ -1,6 +1,6 @@
 internal import Undo
 
-/// What the user holds in the hand: it can be shaken (R-UN-36 … R-UN-40).
+/// The device in the user's hand: it can be shaken (R-UN-36 … R-UN-40).
 public final class Device {
   /// What is on its screen.
   public let window: Window
@@ -12,7 +12,9 @@ public final class Device {
 
   /// Shakes the device: an alert offers to undo and redo what the nearest history holds, and Cancel.
   ///
-  /// No alert where there is neither, or while another alert is up (R-UN-39).
+  /// No alert where there is neither, or while another alert is up (R-UN-39). A button does what is written
+  /// on it or nothing: where the history has changed while the alert was up, the step offered is not the
+  /// next one any more.
   /// - Returns: whether an alert came up.
   @discardableResult
   public func shake() -> Bool {
@@ -26,13 +28,44 @@ public final class Device {
   }
 
   private func choices(of history: any UndoManaging) -> [Alert.Button] {
+    let (canUndo, canRedo) = (history.canUndo, history.canRedo)
+    let changes = ChangeDetector(history)
     var choices: [Alert.Button] = []
-    if history.canUndo {
-      choices.append(Alert.Button(history.undoMenuTitle ?? "Undo") { try history.undo() })
+    if canUndo {
+      choices.append(
+        Alert.Button(history.undoMenuTitle ?? "Undo") {
+          if !changes.haveHappened { try history.undo() }
+        })
     }
-    if history.canRedo {
-      choices.append(Alert.Button(history.redoMenuTitle ?? "Redo") { try history.redo() })
+    if canRedo {
+      choices.append(
+        Alert.Button(history.redoMenuTitle ?? "Redo") {
+          if !changes.haveHappened { try history.redo() }
+        })
     }
     return choices
+  }
+}
+
+/// Finds out whether a history has got or lost a step since this was made.
+private final class ChangeDetector: UndoObserver {
+  private let history: any UndoManaging
+  private let titles: [String?]
+  private var isNotified = false
+
+  init(_ history: any UndoManaging) {
+    self.history = history
+    titles = [history.undoMenuTitle, history.redoMenuTitle]
+    history.addObserver(self)
+  }
+
+  /// Lets pending changes register first.
+  var haveHappened: Bool {
+    _ = history.canRedo
+    return isNotified || titles != [history.undoMenuTitle, history.redoMenuTitle]
+  }
+
+  func undoHistory(_ history: any UndoManaging, posted notification: UndoNotification) {
+    if notification != .checkpoint { isNotified = true }
   }
 }

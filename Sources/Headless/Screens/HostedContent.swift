@@ -1,4 +1,4 @@
-/// A content together with what its screen must remember of it.
+/// A content and the state that its screen keeps for it.
 final class HostedContent {
   let content: any ScreenContent
   private weak var screen: Screen?
@@ -17,26 +17,26 @@ final class HostedContent {
   func willAppear() {
     load()
     isVisible = true
-    for field in content.textFields { field.screen = screen }
-    tell(.willAppear)
+    for field in content.textFields { field.move(to: screen) }
+    notify(.willAppear)
     content.willAppear()
   }
 
   func didAppear() {
-    tell(.didAppear)
+    notify(.didAppear)
     if let screen, screen.isFrontmost { window?.makeFirstResponder(screen) }
     content.didAppear()
   }
 
   func willDisappear(_ reason: DisappearReason) {
-    tell(.willDisappear, reason)
+    notify(.willDisappear, reason)
     content.willDisappear(reason)
   }
 
   func didDisappear() {
     isVisible = false
-    for field in content.textFields { field.leaveScreen() }
-    tell(.didDisappear)
+    for field in content.textFields { field.move(to: nil) }
+    notify(.didDisappear)
     content.didDisappear()
   }
 
@@ -44,11 +44,11 @@ final class HostedContent {
     content.moved(to: nil)
   }
 
-  /// Throws the fields away while nobody sees them (R-MO-20).
+  /// Throws the fields away while the content is covered (R-MO-20).
   func unload() {
     guard isLoaded, !isVisible else { return }
     isLoaded = false
-    for field in content.textFields { field.unload() }
+    for field in content.textFields { field.text = "" }
     content.didUnload()
   }
 
@@ -58,7 +58,7 @@ final class HostedContent {
     content.didLoad()
   }
 
-  private func tell(_ kind: ScreenEvent.Kind, _ reason: DisappearReason? = nil) {
-    window?.tell(content, kind, reason)
+  private func notify(_ kind: ScreenEvent.Kind, _ reason: DisappearReason? = nil) {
+    window?.notify(content, kind, reason)
   }
 }

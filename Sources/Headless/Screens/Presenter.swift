@@ -2,29 +2,54 @@
 public protocol Presenter: AnyObject {
   /// Presents a content modally over this screen.
   ///
-  /// - Throws: ``PresentationError`` where something is presented already (R-MO-4), while a transition
-  ///   runs, where a partial curl is not possible (R-MO-8) or where a content that needs a navigation
-  ///   container is to be shown without one (R-NP-1). Nothing has changed then.
+  /// - Throws: ``PresentationError``: `alreadyPresenting`, `inTransition` (R-MO-4), `curlNotPossible`
+  ///   (R-MO-8), `needsNavigation` (R-NP-1), `isNavigationItself` (R-PK-12), `alreadyShown`, or `notShown`
+  ///   where this screen has left. Nothing has changed then.
   func present(
     _ content: any ScreenContent, in container: Container, transition: Transition
   ) throws(PresentationError)
 
   /// Dismisses what this screen presents; where it presents nothing, asks its own presenter (R-MO-2).
   ///
-  /// - Throws: ``PresentationError/nothingToDismiss`` at the root.
+  /// - Throws: ``PresentationError/nothingToDismiss`` at the root, ``PresentationError/inTransition``.
   func dismiss() throws(PresentationError)
+
+  /// Takes this screen away, and nothing that is presented over it (R-PK-22). By default it dismisses.
+  func leave()
 
   /// Shows an alert over everything; one that comes while another is up waits for its turn.
   func show(_ alert: Alert)
 
   /// Refuses what the user cannot do now: touch a screen that is not in front, in a transition or under an
-  /// alert. `what` names the intent. By default nothing is refused, as where a device keeps such touches away.
+  /// alert. By default nothing is refused, as where a device keeps such touches away.
+  ///
+  /// - Parameter what: identifies the intent in the error.
+  /// - Throws: ``IntentRefused`` with `notShown`, `inTransition` or `alertInTheWay`.
   func checkTouchable(_ what: String) throws(IntentRefused)
 }
 
 extension Presenter {
+  /// Dismisses; for a presenter that presents nothing, or whose platform dismisses from below.
+  public func leave() { try? dismiss() }
+
   /// Refuses nothing.
   public func checkTouchable(_ what: String) throws(IntentRefused) {}
+
+  /// Presents, and calls `rollBack` where that is refused, so that a caller can note what it presents
+  /// before the first callback comes.
+  ///
+  /// - Throws: ``PresentationError``, as ``present(_:in:transition:)`` does.
+  public func present(
+    _ content: any ScreenContent, in container: Container, transition: Transition,
+    rollBack: () -> Void
+  ) throws(PresentationError) {
+    do throws(PresentationError) {
+      try present(content, in: container, transition: transition)
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
 }
 
 /// What a presented content is wrapped in.

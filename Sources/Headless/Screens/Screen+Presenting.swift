@@ -9,7 +9,7 @@ extension Screen: Presenter {
 
   /// Presents in a style of its own. `completion` is called when the content did appear (R-MO-10).
   ///
-  /// - Throws: ``PresentationError``, as ``Presenter`` says.
+  /// - Throws: ``PresentationError``, as ``Presenter/present(_:in:transition:)`` does.
   public func present(
     _ content: any ScreenContent, in container: Container, transition: Transition,
     style: PresentationStyle, completion: @escaping () -> Void = {}
@@ -22,7 +22,7 @@ extension Screen: Presenter {
       content, in: container, transition: transition, style: style, window: window)
     screen.presenter = self
     presented = screen
-    window.tell(content, .presented)
+    window.notify(content, .presented)
     window.run(ScreenTransition(from: before, to: window.visibleContents, completion: completion))
   }
 
@@ -33,41 +33,33 @@ extension Screen: Presenter {
 
   /// Dismisses likewise; `completion` is called when the dismissed content did disappear (R-MO-10).
   ///
-  /// - Throws: ``PresentationError``, as ``Presenter`` says.
+  /// - Throws: ``PresentationError/nothingToDismiss`` or ``PresentationError/inTransition``.
   public func dismiss(
     completion: @escaping () -> Void
   ) throws(PresentationError) {
-    guard let presented else {
-      guard let presenter else { throw .nothingToDismiss }
-      return try presenter.dismiss(completion: completion)
+    if let presented {
+      try remove(presented.levels, completion: completion)
+    } else if let presenter {
+      try presenter.dismiss(completion: completion)
+    } else {
+      throw .nothingToDismiss
     }
-    guard let window else { throw .nothingToDismiss }
-    try window.checkIdle()
-    let departing = presented.levels
-    let passage = ScreenTransition(
-      from: window.visibleContents, to: window.visibleContents(upTo: self),
-      gone: departing.flatMap(\.stack),
-      completion: { [content] in
-        content.presentedDidLeave(presented.stack[0].content)
-        completion()
-      }
-    ) { [self] in
-      self.presented = nil
-      for screen in departing.reversed() { screen.unlink() }
-    }
-    for screen in departing.reversed() { window.tell(screen.stack[0].content, .dismissed) }
-    window.run(passage)
   }
 
-  /// The user swipes this sheet down: it is dismissed, and its content hears nothing but that it
-  /// disappears (R-CN-25).
+  /// Takes this screen away, as soon as no transition runs; what it presents stays, over its presenter.
+  public func leave() {
+    window?.whenIdle { [self] in try? presenter?.remove([self]) }
+  }
+
+  /// The user swipes this sheet down: it is dismissed, and its content gets
+  /// ``ScreenContent/didSwipeDown()`` before it did disappear (R-CN-25).
   ///
   /// - Throws: ``IntentRefused`` where the screen cannot be touched, or is not a presented sheet.
   public func swipeDown() throws(IntentRefused) {
     try checkTouchable("swipeDown")
     guard style == .sheet, let presenter else { throw IntentRefused(.notAllowed, "swipeDown") }
     do {
-      try presenter.dismiss()
+      try presenter.remove([self], bySwipe: true)
     } catch {
       throw IntentRefused(.inTransition, "swipeDown")
     }
@@ -75,6 +67,32 @@ extension Screen: Presenter {
 
   /// Shows an alert on the window.
   public func show(_ alert: Alert) { window?.show(alert) }
+
+  /// Takes screens that lie directly over this one away, from low to high; what is presented over them is
+  /// over this screen then.
+  private func remove(
+    _ departing: [Screen], bySwipe: Bool = false, completion: @escaping () -> Void = {}
+  ) throws(PresentationError) {
+    guard let window, let lowest = departing.first else { throw .nothingToDismiss }
+    try window.checkIdle()
+    let above = departing.last?.presented
+    let staying = window.screens.filter { screen in !departing.contains { $0 === screen } }
+    let transition = ScreenTransition(
+      from: window.visibleContents, to: window.visibleContents(of: staying),
+      gone: departing.flatMap(\.stack),
+      completion: { [content] in
+        content.presentedDidLeave(lowest.stack[0].content)
+        completion()
+      }
+    ) { [self] in
+      if bySwipe { lowest.content.didSwipeDown() }
+      presented = above
+      above?.presenter = self
+      for screen in departing.reversed() { screen.unlink() }
+    }
+    for screen in departing.reversed() { window.notify(screen.stack[0].content, .dismissed) }
+    window.run(transition)
+  }
 
   /// Cuts the links of a dismissed screen before its content did disappear (R-MO-12).
   private func unlink() {

@@ -42,7 +42,7 @@ public final class Screen: Responder {
 
   /// The buttons that the bar shows: none without a container, unless the content brings its bar (R-MO-23).
   public var barButtons: [BarButton] {
-    container == .navigation || content.barNeed == .own ? content.barButtons : []
+    container == .navigation || content.barRequirement == .own ? content.barButtons : []
   }
 
   /// Whether nothing is presented over this screen and it is in the window.
@@ -64,12 +64,15 @@ public final class Screen: Responder {
 public enum PresentationStyle: String, Hashable, Sendable {
   /// All of it, so that the presenter disappears (R-MO-13).
   case fullScreen
-  /// A part, so that the presenter stays in the window and hears nothing.
+  /// A part, so that the presenter stays in the window and gets no callback.
   case sheet
 }
 
 extension Screen {
-  /// Refuses what the user cannot do now, as ``Presenter`` says.
+  /// Refuses what the user cannot do now.
+  ///
+  /// - Throws: ``IntentRefused`` with `notShown` where the screen is not in front, `inTransition` or
+  ///   `alertInTheWay`.
   public func checkTouchable(_ what: String) throws(IntentRefused) {
     guard let window, isFrontmost else { throw IntentRefused(.notShown, what) }
     guard !window.isInTransition else { throw IntentRefused(.inTransition, what) }

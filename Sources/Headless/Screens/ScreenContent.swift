@@ -3,7 +3,7 @@ public import Undo
 /// What a screen shows and how it takes part in appearing and disappearing.
 ///
 /// The controllers of both apps and the contact screens are contents. A ``Presenter`` hosts them: the
-/// headless one here, or a view controller in somebody's app which forwards the four callbacks. For one
+/// headless one here, or a view controller of an app, which forwards the callbacks. For one
 /// content "will" always precedes "did"; nothing is promised between two contents (R-MO-16).
 public protocol ScreenContent: AnyObject {
   /// A stable name for events and reports, such as `hotels`, `form` or `picker`; never shown.
@@ -17,14 +17,14 @@ public protocol ScreenContent: AnyObject {
   /// The text fields on the screen. They are in the window while the content is shown, and lose their
   /// texts when it is unloaded.
   var textFields: [TextField] { get }
-  /// What the content asks of the bar around it.
-  var barNeed: NavigationBarRequirement { get }
+  /// What the content asks of the navigation bar around it.
+  var barRequirement: NavigationBarRequirement { get }
 
   /// The content is hosted by a presenter from now on, or by none any more; keep it weakly.
   ///
-  /// Told before the first ``willAppear()``, and with nil before the last ``didDisappear()`` (R-MO-12).
+  /// Called before the first ``willAppear()``, and with nil before the last ``didDisappear()`` (R-MO-12).
   func moved(to presenter: (any Presenter)?)
-  /// The fields are fresh and empty: fill them from the state. Told before the content appears for the
+  /// The fields are fresh and empty: fill them from the state. Called before the content appears for the
   /// first time, and again before it returns after ``didUnload()`` (R-MO-20).
   func didLoad()
   /// The fields were thrown away while the content was covered, for want of memory (R-MO-20).
@@ -37,21 +37,23 @@ public protocol ScreenContent: AnyObject {
   func willDisappear(_ reason: DisappearReason)
   /// The content is hidden.
   func didDisappear()
-  /// What this content had presented has left, whoever took it away: its delegate, itself, or the user who
-  /// swiped a sheet down, of which nobody else is told (R-CN-25). Over a sheet this content does not
-  /// appear, since it was seen all the time (R-MO-17).
+  /// The user has swiped the sheet with this content down (R-CN-25). Called in the transition, before
+  /// ``moved(to:)`` with nil, so a dismissal or presentation from here is refused.
+  func didSwipeDown()
+  /// What this content had presented has left: its delegate or the user took it away, or it left by itself.
+  /// Below a sheet this content does not appear, since it was seen all the time (R-MO-17).
   func presentedDidLeave(_ content: any ScreenContent)
 }
 
 extension ScreenContent {
   /// No buttons.
   public var barButtons: [BarButton] { [] }
-  /// None of its own.
+  /// None of its own: passes on to the next responder.
   public var undoHistory: (any UndoManaging)? { nil }
   /// No fields.
   public var textFields: [TextField] { [] }
   /// Shown with and without a bar.
-  public var barNeed: NavigationBarRequirement { .none }
+  public var barRequirement: NavigationBarRequirement { .none }
   /// Nothing to do.
   public func moved(to presenter: (any Presenter)?) {}
   /// Nothing to do.
@@ -66,6 +68,8 @@ extension ScreenContent {
   public func willDisappear(_ reason: DisappearReason) {}
   /// Nothing to do.
   public func didDisappear() {}
+  /// Nothing to do.
+  public func didSwipeDown() {}
   /// Nothing to do.
   public func presentedDidLeave(_ content: any ScreenContent) {}
 }

@@ -1,8 +1,8 @@
-/// Is told what happens to the screens of a ``Window``, in the order in which it happens.
+/// Is notified of what happens to the screens of a ``Window``, in the order in which it happens.
 public protocol ScreenObserver: AnyObject {
-  /// Something happened; told just before the content itself is told.
+  /// Something happened; called just before the content's own callback.
   func screens(did event: ScreenEvent)
-  /// A text field in the window is about to ask or tell its delegate; nothing to do by default.
+  /// A text field in the window is about to call its delegate; nothing to do by default.
   func field(_ field: TextField, did event: TextFieldEvent)
 }
 
@@ -40,8 +40,7 @@ public struct ScreenEvent: Hashable, Sendable, CustomStringConvertible {
   /// Why it is about to be hidden; nil for every other kind.
   public let reason: DisappearReason?
 
-  /// Names an event.
-  public init(_ screen: String, _ kind: Kind, _ reason: DisappearReason? = nil) {
+  package init(_ screen: String, _ kind: Kind, _ reason: DisappearReason? = nil) {
     self.screen = screen
     self.kind = kind
     self.reason = reason

@@ -33,23 +33,23 @@ extension TextField {
   public func perform(_ action: EditAction) throws(IntentRefused) {
     guard editMenu.contains(action) else { throw IntentRefused(.notOffered, action.rawValue) }
     switch action {
-    case .select: try select(contents.word(at: selectedRange.lowerBound))
+    case .select: try select(contents.word(at: selection.lowerBound))
     case .selectAll: try select(0..<contents.utf16.count)
-    case .copy: pasteboard?.text = contents.slice(selectedRange)
+    case .copy: copy()
     case .cut:
-      pasteboard?.text = contents.slice(selectedRange)
-      try replace(selectedRange, with: "")
-    case .paste: try type(pasteboard?.text ?? "")
+      copy()
+      try replace(selection, with: "")
+    case .paste: try type(host?.pasteboard?.text ?? "")
     }
   }
+
+  private func copy() { host?.pasteboard?.text = contents.slice(selection) }
 
   private func offers(_ action: EditAction) -> Bool {
     switch action {
-    case .select, .selectAll: !contents.isEmpty && selectedRange.count < contents.utf16.count
-    case .cut, .copy: !selectedRange.isEmpty
-    case .paste: !(pasteboard?.text ?? "").isEmpty
+    case .select, .selectAll: !contents.isEmpty && selection.count < contents.utf16.count
+    case .cut, .copy: !selection.isEmpty && host?.pasteboard != nil
+    case .paste: !(host?.pasteboard?.text ?? "").isEmpty
     }
   }
-
-  private var pasteboard: Pasteboard? { screen?.window?.pasteboard }
 }

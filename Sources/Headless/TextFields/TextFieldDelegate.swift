@@ -8,15 +8,16 @@ public protocol TextFieldDelegate: AnyObject {
   /// The field is first responder now (R-TF-1).
   func textFieldDidBeginEditing(_ field: TextField)
   /// Whether the user's edit may be made; yes by default. The range counts UTF-16 units of the old text;
-  /// a deletion has an empty replacement. Not asked for a text set by code (R-TF-2).
+  /// a deletion has an empty replacement. Undo and redo of typing are edits too. Not asked for a text set by
+  /// code (R-TF-2).
   func textField(
     _ field: TextField, shouldChangeCharactersIn range: Range<Int>, replacement: String
   ) -> Bool
-  /// The user's edit was made; not told for a text set by code.
+  /// The user's edit was made; not called for a text set by code.
   func textFieldDidChange(_ field: TextField)
   /// Whether the clear button may empty the field; yes by default (R-TF-3).
   func textFieldShouldClear(_ field: TextField) -> Bool
-  /// The return key; the answer matters to nobody, and nothing else happens by itself (R-TF-4).
+  /// The return key; what is returned has no effect, and nothing else happens by itself (R-TF-4).
   func textFieldShouldReturn(_ field: TextField) -> Bool
   /// Whether editing may end; yes by default (R-TF-5). Not heeded when forced.
   func textFieldShouldEndEditing(_ field: TextField) -> Bool

@@ -2,7 +2,7 @@
 public struct IntentRefused: Error, Hashable, Sendable {
   /// Why, from a closed list; the raw value is the name on the wire.
   public enum Code: String, CaseIterable, Sendable {
-    /// The screen is not in front, so nobody can touch it.
+    /// The screen is not in front, so it cannot be touched.
     case notShown
     /// A transition runs.
     case inTransition
@@ -10,7 +10,7 @@ public struct IntentRefused: Error, Hashable, Sendable {
     case alertInTheWay
     /// No alert is up.
     case noAlert
-    /// No button is so called.
+    /// No button has the title.
     case noSuchButton
     /// The button is there and cannot be tapped.
     case buttonDisabled
@@ -22,7 +22,7 @@ public struct IntentRefused: Error, Hashable, Sendable {
     case noCard
     /// The card does not show the value.
     case noSuchValue
-    /// Nothing lies behind to go back to.
+    /// There is nothing to go back to.
     case nothingBehind
     /// The screen is not being edited.
     case notEditing
@@ -30,9 +30,9 @@ public struct IntentRefused: Error, Hashable, Sendable {
     case alreadyEditing
     /// The screen was not set up to allow it.
     case notAllowed
-    /// The form has told its end already.
+    /// The screen has told its delegate the end already.
     case alreadyEnded
-    /// The range lies outside the text.
+    /// The range is not inside the text.
     case outOfRange
     /// The edit menu or keyboard does not offer it.
     case notOffered

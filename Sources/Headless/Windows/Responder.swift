@@ -4,6 +4,6 @@ public import Undo
 public protocol Responder: AnyObject {
   /// Its undo history; nil passes on to the next one.
   var undoHistory: (any UndoManaging)? { get }
-  /// Who is asked next.
+  /// What is asked next; nil at the end of the chain.
   var nextResponder: (any Responder)? { get }
 }

@@ -1,24 +1,24 @@
-/// The way from one set of visible contents to another: who hears what, and what is cut in between.
+/// The way from one set of visible contents to another: which contents are called, and which links are cut in between.
 ///
-/// Those that leave will disappear, those that come will appear. Then a push and a pop tell first what did
+/// Those that leave will disappear, those that come will appear. Then a push and a pop call first what did
 /// disappear (R-MO-14), a modal first what did appear (R-MO-15).
 struct ScreenTransition {
   private let leaving: [HostedContent]
   private let arriving: [HostedContent]
   private let gone: [HostedContent]
-  private let tellsHiddenFirst: Bool
+  private let hidesFirst: Bool
   private let cut: () -> Void
   private let completion: () -> Void
 
   init(
     from before: [HostedContent], to after: [HostedContent], gone: [HostedContent] = [],
-    tellsHiddenFirst: Bool = false, completion: @escaping () -> Void = {},
+    hidesFirst: Bool = false, completion: @escaping () -> Void = {},
     cut: @escaping () -> Void = {}
   ) {
     leaving = before.filter { content in !after.contains { $0 === content } }
     arriving = after.filter { content in !before.contains { $0 === content } }
     self.gone = gone
-    self.tellsHiddenFirst = tellsHiddenFirst
+    self.hidesFirst = hidesFirst
     self.completion = completion
     self.cut = cut
   }
@@ -31,9 +31,9 @@ struct ScreenTransition {
   func cutLinks() { cut() }
 
   func finish() {
-    if tellsHiddenFirst { hide() }
+    if hidesFirst { hide() }
     for content in arriving { content.didAppear() }
-    if !tellsHiddenFirst { hide() }
+    if !hidesFirst { hide() }
     completion()
   }
 

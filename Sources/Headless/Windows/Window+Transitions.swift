@@ -1,20 +1,26 @@
 extension Window {
   /// Whether a transition has begun and not ended.
-  public var isInTransition: Bool { passage != nil }
+  public var isInTransition: Bool { transition != nil }
 
-  /// Ends the transition that runs: links are cut, then the contents hear that they did appear and did
-  /// disappear. Without one nothing happens.
+  /// Ends the transition that runs: links are cut, then the contents get didAppear and didDisappear.
+  /// Without one nothing happens.
   public func finishTransition() {
-    guard let passage else { return }
-    passage.cutLinks()
-    self.passage = nil
-    passage.finish()
+    guard let transition else { return }
+    transition.cutLinks()
+    self.transition = nil
+    transition.finish()
+    while !isInTransition, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  func run(_ passage: ScreenTransition) {
-    self.passage = passage
-    passage.start()
+  func run(_ transition: ScreenTransition) {
+    self.transition = transition
+    transition.start()
     if transitions == .immediate { finishTransition() }
+  }
+
+  /// Calls `work` now, or when the transition that runs has ended.
+  func whenIdle(_ work: @escaping () -> Void) {
+    if isInTransition { waiting.append(work) } else { work() }
   }
 
   func checkIdle() throws(PresentationError) {
@@ -25,7 +31,7 @@ extension Window {
   func check(
     _ content: any ScreenContent, in container: Container
   ) throws(PresentationError) {
-    switch (content.barNeed, container) {
+    switch (content.barRequirement, container) {
     case (.container, .none): throw .needsNavigation
     case (.own, .navigation): throw .isNavigationItself
     default: break
@@ -39,20 +45,15 @@ extension Window {
   /// What is seen, from low to high: the screen in front and whatever sheets leave uncovered.
   var visibleContents: [HostedContent] { visibleContents(of: screens) }
 
-  /// What would be seen if everything over a screen were gone.
-  func visibleContents(upTo screen: Screen) -> [HostedContent] {
-    let above = screen.levels.count - 1
-    return visibleContents(of: Array(screens.dropLast(above)))
+  /// What would be seen of these screens if there were no others.
+  func visibleContents(of screens: [Screen]) -> [HostedContent] {
+    let lowest = screens.lastIndex { $0.style == .fullScreen } ?? 0
+    return screens.dropFirst(lowest).map(\.top)
   }
 
-  func tell(
+  func notify(
     _ content: any ScreenContent, _ kind: ScreenEvent.Kind, _ reason: DisappearReason? = nil
   ) {
     observer?.screens(did: ScreenEvent(content.screenName, kind, reason))
-  }
-
-  private func visibleContents(of screens: [Screen]) -> [HostedContent] {
-    let lowest = screens.lastIndex { $0.style == .fullScreen } ?? 0
-    return screens.dropFirst(lowest).map(\.top)
   }
 }

@@ -64,8 +64,10 @@ extension ReferenceSystem {
       let history = content.undoHistory ?? scene.app.window.windowHistory
       try scene.app.testWindow.work(arguments.string("name"), in: history)
     },
-    "responder.screen.choose": { scene, _ in scene.app.window.succession = .frontmostScreen },
-    "responder.nobody.choose": { scene, _ in scene.app.window.succession = .nobody },
+    "responder.screen.choose": { scene, _ in
+      scene.app.window.responderAfterEditing = .frontmostScreen
+    },
+    "responder.nobody.choose": { scene, _ in scene.app.window.responderAfterEditing = .none },
     "device.shakeToEdit.disable": { scene, _ in scene.app.device.supportsShakeToEdit = false },
   ]
 }

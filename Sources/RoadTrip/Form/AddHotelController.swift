@@ -60,7 +60,7 @@ public final class AddHotelController: ScreenContent {
   /// The words on the two buttons below the fields (figure 1-5).
   public var buttons: [String] { ["Get from Contacts", "Save to Contacts"] }
   /// Its buttons live in the bar.
-  public var barNeed: NavigationBarRequirement { .container }
+  public var barRequirement: NavigationBarRequirement { .container }
   /// The five text fields in their order.
   public var textFields: [TextField] { HotelField.allCases.compactMap { inputs[$0] } }
 

@@ -49,6 +49,39 @@ import Undo
     #expect(form.window.alert == nil)
   }
 
+  @Test(arguments: ["Edit Hotel", "Add Hotel"])
+  func `a step registered while the alert is up is not taken back by its button`(
+    later: String
+  ) throws {
+    try counter.step("Add Hotel")
+    device.shake()
+    try counter.step(later)
+    try form.window.chooseInAlert("Undo Add Hotel")
+    #expect(counter.count == 2)
+    #expect(form.window.alert == nil)
+    device.shake()
+    #expect(choices == ["Undo \(later)", "Cancel"])
+  }
+
+  @Test func `a change that is registered late counts too`() throws {
+    try counter.step("Add Hotel")
+    device.shake()
+    let client = LateClient(counter)
+    counter.history.addObserver(client)
+    try form.window.chooseInAlert("Undo Add Hotel")
+    #expect(counter.count == 2)
+  }
+
+  @Test func `Redo does nothing once there is another step`() throws {
+    try counter.step("Add Hotel")
+    try counter.step("Edit Hotel")
+    try counter.history.undo()
+    device.shake()
+    try counter.history.undo()
+    try form.window.chooseInAlert("Redo Edit Hotel")
+    #expect(counter.count == 0)
+  }
+
   @Test func `an app may do without`() throws {
     try counter.step("Add Hotel")
     device.supportsShakeToEdit = false
@@ -80,7 +113,7 @@ import Undo
     form.name.beginEditing()
     form.name.endEditing()
     #expect(form.window.firstResponder === form.window.frontmost)
-    form.window.succession = .nobody
+    form.window.responderAfterEditing = .none
     #expect(form.window.firstResponder == nil)
     #expect(!device.shake())
     try form.stack.present(Page("picker"))
@@ -105,5 +138,18 @@ final class Counter {
   private func change(by amount: Int) throws {
     count += amount
     try history.register(self) { try? $0.change(by: -amount) }
+  }
+}
+
+/// Registers its change at the first checkpoint.
+private final class LateClient: UndoObserver {
+  let counter: Counter
+  var isPending = true
+  init(_ counter: Counter) { self.counter = counter }
+
+  func undoHistory(_ history: any UndoManaging, posted notification: UndoNotification) {
+    guard isPending, notification == .checkpoint else { return }
+    isPending = false
+    #expect(throws: Never.self) { try counter.step("Edit Hotel") }
   }
 }

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a content that brings its own bar is not pushed`() {
     #expect(throws: PresentationError.isNavigationItself) {
-      try navigation.push(Page("picker", barNeed: .own))
+      try navigation.push(Page("picker", barRequirement: .own))
     }
   }
 

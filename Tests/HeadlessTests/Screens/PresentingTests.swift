@@ -73,13 +73,13 @@ import Testing
   }
 
   @Test func `a content that needs a bar is refused without one`() {
-    let bare = Page("newPerson", barNeed: .container)
+    let bare = Page("newPerson", barRequirement: .container)
     #expect(throws: PresentationError.needsNavigation) { try stack.present(bare) }
     #expect(stack.names == ["root"])
   }
 
   @Test func `a content with its own bar is refused inside a container`() {
-    let picker = Page("picker", barNeed: .own)
+    let picker = Page("picker", barRequirement: .own)
     #expect(throws: PresentationError.isNavigationItself) {
       try stack.present(picker, in: .navigation)
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(stack.window.root?.barButtons == [])
     try stack.present(form, in: .navigation)
     #expect(stack.window.frontmost?.barButtons == form.barButtons)
-    let picker = Page("picker", barNeed: .own)
+    let picker = Page("picker", barRequirement: .own)
     try stack.present(picker)
     #expect(stack.window.frontmost?.barButtons == picker.barButtons)
   }
@@ -158,13 +158,13 @@ import Testing
     }
   }
 
-  @Test func `a sheet that is swiped away tells only the content below`() throws {
+  @Test func `a sheet that is swiped away leaves, and the content below is told`() throws {
     try stack.present(form, style: .sheet)
     stack.forget()
     try stack.window.frontmost?.swipeDown()
     #expect(stack.names == ["root"])
     #expect(root.calls == ["didLoad", "willAppear", "didAppear", "form left"])
-    #expect(form.calls.suffix(2) == ["willDisappear(leaving)", "didDisappear"])
+    #expect(form.calls.suffix(3) == ["willDisappear(leaving)", "didSwipeDown", "didDisappear"])
   }
 
   @Test func `only a sheet is swiped away`() throws {
@@ -173,6 +173,77 @@ import Testing
     try stack.present(form)
     #expect(throws: refusal) { try stack.window.frontmost?.swipeDown() }
     #expect(stack.names == ["root", "form"])
+  }
+
+  @Test func `a content learns that it was swiped down while it is still hosted`() throws {
+    try stack.present(form, style: .sheet)
+    var refusal: PresentationError?
+    form.onSwipe = { [form] in
+      do throws(PresentationError) { try form.presenter?.dismiss() } catch { refusal = error }
+    }
+    try stack.window.frontmost?.swipeDown()
+    #expect(refusal == .inTransition)
+    #expect(form.calls.suffix(3) == ["willDisappear(leaving)", "didSwipeDown", "didDisappear"])
+    #expect(stack.names == ["root"])
+    try stack.present(form, style: .sheet)
+    form.calls = []
+    try stack.window.root?.dismiss()
+    #expect(!form.calls.contains("didSwipeDown"))
+  }
+
+  @Test func `a screen that leaves takes nothing else with it`() throws {
+    try stack.present(form)
+    let card = Page("card")
+    try stack.present(card, style: .sheet)
+    stack.forget()
+    form.presenter?.leave()
+    #expect(stack.names == ["root", "card"])
+    #expect(card.presenter === stack.window.frontmost)
+    #expect(
+      stack.events == [
+        "form.dismissed", "form.willDisappear(leaving)", "root.willAppear", "root.didAppear",
+        "form.didDisappear",
+      ])
+    #expect(root.calls.last == "form left")
+    try stack.window.root?.dismiss()
+    #expect(root.calls.last == "card left")
+    #expect(stack.names == ["root"])
+  }
+
+  @Test func `a screen leaves when the transition that runs has ended`() throws {
+    try stack.present(form)
+    stack.window.transitions = .deferred
+    try stack.present(Page("card"))
+    form.presenter?.leave()
+    #expect(stack.names == ["root", "form", "card"])
+    stack.window.finishTransition()
+    #expect(stack.window.isInTransition)
+    stack.window.finishTransition()
+    #expect(stack.names == ["root", "card"])
+    #expect(!stack.window.isInTransition)
+  }
+
+  @Test func `a screen that is on its way out does not leave twice`() throws {
+    try stack.present(form)
+    stack.window.transitions = .deferred
+    try stack.window.root?.dismiss()
+    form.presenter?.leave()
+    stack.window.finishTransition()
+    #expect(stack.names == ["root"])
+    #expect(!stack.window.isInTransition)
+    stack.window.root?.leave()
+    #expect(stack.names == ["root"])
+  }
+
+  @Test func `a refused presentation is rolled back`() throws {
+    let low = try #require(stack.window.root)
+    var isNoted = true
+    try low.present(form, in: .none, transition: .coverVertical) { isNoted = false }
+    #expect(isNoted)
+    #expect(throws: PresentationError.alreadyPresenting) {
+      try low.present(Page("card"), in: .none, transition: .coverVertical) { isNoted = false }
+    }
+    #expect(!isNoted)
   }
 
   @Test func `a new root sends the old ones away`() throws {

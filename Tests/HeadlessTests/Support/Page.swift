@@ -1,11 +1,11 @@
 import Headless
 import Undo
 
-/// A content that does what a test tells it at its callbacks.
+/// A content that records its callbacks, and does there what a test sets.
 final class Page: ScreenContent {
   let screenName: String
   var title: String { screenName }
-  var barNeed = NavigationBarRequirement.none
+  var barRequirement = NavigationBarRequirement.none
   var barButtons = [BarButton("Save", side: .right, isDone: true)]
   var undoHistory: (any UndoManaging)?
   var textFields: [TextField] = []
@@ -13,11 +13,12 @@ final class Page: ScreenContent {
   var onDidAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
   var onDidDisappear: (() -> Void)?
+  var onSwipe: (() -> Void)?
   private(set) weak var presenter: (any Presenter)?
 
-  init(_ name: String, barNeed: NavigationBarRequirement = .none) {
+  init(_ name: String, barRequirement: NavigationBarRequirement = .none) {
     screenName = name
-    self.barNeed = barNeed
+    self.barRequirement = barRequirement
   }
 
   func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
@@ -31,6 +32,10 @@ final class Page: ScreenContent {
   func willDisappear(_ reason: DisappearReason) {
     calls.append("willDisappear(\(reason))")
     onWillDisappear?()
+  }
+  func didSwipeDown() {
+    calls.append("didSwipeDown")
+    onSwipe?()
   }
   func presentedDidLeave(_ content: any ScreenContent) {
     calls.append("\(content.screenName) left")

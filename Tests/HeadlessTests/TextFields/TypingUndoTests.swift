@@ -54,6 +54,52 @@ import Undo
     }
   }
 
+  /// R-TF-2
+  @Test func `undo and redo of typing ask the delegate as any edit does`() throws {
+    let form = try Form.editing("Inn 🇺🇸")
+    try form.name.replace(1..<2, with: "mper")
+    form.typist.calls = []
+    try form.name.undoHistory?.undo()
+    #expect(form.name.text == "Inn 🇺🇸")
+    try form.name.undoHistory?.redo()
+    #expect(form.name.text == "Impern 🇺🇸")
+    #expect(
+      form.typist.calls == [
+        "name.shouldChange(1-5,n)", "name.didChange", "name.shouldChange(1-2,mper)",
+        "name.didChange",
+      ])
+  }
+
+  /// R-TF-2
+  @Test func `an undo that the delegate refuses leaves the text, and uses the step up`() throws {
+    let form = try Form.editing("")
+    try form.name.type("a")
+    try form.name.type("b")
+    form.typist.allows["name.shouldChange"] = false
+    form.typist.calls = []
+    let device = Device(window: form.window)
+    device.shake()
+    try form.window.chooseInAlert("Undo Typing")
+    #expect(form.name.text == "ab")
+    #expect(form.typist.calls == ["name.shouldChange(1-2,)"])
+    #expect(form.name.undoHistory?.canRedo == false)
+    form.typist.allows = [:]
+    try form.name.undoHistory?.undo()
+    #expect(form.name.text == "")
+  }
+
+  @Test func `a delegate that sets the text while it is asked about an undo is safe`() throws {
+    let form = try Form.editing("")
+    try form.name.type("a")
+    form.typist.onShouldChange = { field, _, _ in
+      field.text = "code"
+      return true
+    }
+    try form.name.undoHistory?.undo()
+    #expect(form.name.text == "code")
+    #expect(form.name.undoHistory?.canUndo == false)
+  }
+
   @Test func `undoing everything gives the first text, redoing everything the last`() throws {
     for seed in UInt64(1)...100 {
       var random = SplitMix64(seed: seed)

@@ -28,7 +28,7 @@ struct Model {
       redoName: redoSteps.last?.title ?? "", isEnabled: disabled == 0)
   }
 
-  /// Answers whether the operation makes sense now.
+  /// Returns whether the operation makes sense now.
   private mutating func perform(_ operation: Operation) -> Bool {
     switch operation {
     case .set(let slot, let value): return set(slots[slot], to: value)
@@ -116,7 +116,7 @@ struct Model {
     return true
   }
 
-  /// Sets the living documents back and answers how to go forward again, if that is recorded.
+  /// Sets the living documents back and returns how to go forward again, if that is recorded.
   private mutating func goBack(_ step: ModelGroup) -> ModelGroup? {
     let before = step.before.filter { slots.contains($0.key) }
     let parts = before.keys.sorted().map { document in

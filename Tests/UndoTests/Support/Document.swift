@@ -3,7 +3,7 @@ import Undo
 
 /// Something whose changes can be undone: one number.
 ///
-/// Every document checks, when it goes, that its history is sound.
+/// Every document checks, when it goes, that its history's own state is consistent.
 final class Document {
   let history: UndoHistory
   private(set) var value: Int

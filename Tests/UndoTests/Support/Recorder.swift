@@ -1,11 +1,13 @@
 import Undo
 
-/// Writes down what it hears, and may answer it.
+/// Records the notifications of a history, and may act on them.
 final class Recorder: UndoObserver {
   private(set) var heard: [UndoNotification] = []
   /// The grouping level at each notification.
   private(set) var levels: [Int] = []
-  var answer: (UndoHistory, UndoNotification) -> Void = { _, _ in }
+  /// Each notification with the grouping level and the counts of steps to undo and redo at that moment.
+  private(set) var moments: [String] = []
+  var onNotification: (UndoHistory, UndoNotification) -> Void = { _, _ in }
 
   private unowned let history: UndoHistory
 
@@ -17,12 +19,15 @@ final class Recorder: UndoObserver {
   func undoHistory(_ manager: any UndoManaging, posted notification: UndoNotification) {
     heard.append(notification)
     levels.append(history.groupingLevel)
-    answer(history, notification)
+    moments.append(
+      "\(notification) \(history.groupingLevel) \(history.undoCount) \(history.redoCount)")
+    onNotification(history, notification)
   }
 
   func forget() {
     heard = []
     levels = []
+    moments = []
   }
 }
 

@@ -11,13 +11,13 @@ import Testing
     (.store(.unknownEntry(path: "book/contacts.journal")), "Cannot open book/contacts.journal"),
   ])
   func `the alert says why a save failed`(failure: SaveError, sentence: String) throws {
-    let stage = try ContactStage()
-    let form = HeadlessNewPersonForm(stage.surroundings)
+    let fixture = try ContactFixture()
+    let form = HeadlessNewPersonForm(fixture.surroundings)
     form.displayedPerson = PersonRecord(.inn())
-    try stage.present(form)
-    stage.database.failure = failure
+    try fixture.present(form)
+    fixture.database.failure = failure
     try form.save()
-    let alert = try #require(stage.window.alert)
+    let alert = try #require(fixture.window.alert)
     #expect(alert.title == "Contact Not Saved")
     #expect(alert.message.hasPrefix(sentence))
     #expect(alert.buttons.map(\.title) == ["OK"])

@@ -4,32 +4,32 @@ import Headless
 import Testing
 
 @Suite struct PersonCardActionTests {
-  let stage: ContactStage
+  let fixture: ContactFixture
   let card: HeadlessPersonCard
   let book: WorkingCopy
 
   init() throws {
-    stage = try ContactStage()
-    book = WorkingCopy(of: stage.database)
-    card = HeadlessPersonCard(stage.surroundings)
-    card.displayedPerson = book.person(stage.kate)
+    fixture = try ContactFixture()
+    book = WorkingCopy(of: fixture.database)
+    card = HeadlessPersonCard(fixture.surroundings)
+    card.displayedPerson = book.person(fixture.kate)
     card.allowsActions = true
     card.allowsEditing = true
-    try stage.present(card)
+    try fixture.present(card)
   }
 
   @Test func `a message goes to the first number, and the whole person is shared`() throws {
     try card.perform(.message)
     try card.perform(.share)
-    let kate = try #require(book.person(stage.kate)?.person)
-    #expect(stage.actions == [.message("555-1234"), .share(kate)])
+    let kate = try #require(book.person(fixture.kate)?.person)
+    #expect(fixture.actions == [.message("555-1234"), .share(kate)])
   }
 
   @Test func `without a number the message goes to the first e-mail address`() throws {
-    let kate = try #require(book.person(stage.kate))
+    let kate = try #require(book.person(fixture.kate))
     try kate.removeValue(for: .phone)
     try card.perform(.message)
-    #expect(stage.actions == [.message("kate@example.com")])
+    #expect(fixture.actions == [.message("kate@example.com")])
   }
 
   @Test func `nothing is offered while the person is edited`() throws {
@@ -50,11 +50,11 @@ import Testing
   @Test func `edits of a person who was deleted elsewhere are not taken for saved`() throws {
     try card.startEditing()
     try card.set(text: "Baker", for: .jobTitle)
-    let other = WorkingCopy(of: stage.database)
-    try other.remove(try #require(other.person(stage.kate)))
+    let other = WorkingCopy(of: fixture.database)
+    try other.remove(try #require(other.person(fixture.kate)))
     try other.save()
     try card.done()
-    #expect(stage.window.alert?.message == "The contact is not in the address book any more.")
+    #expect(fixture.window.alert?.message == "The contact is not in the address book any more.")
     #expect(card.isEditing)
   }
 }

@@ -5,27 +5,27 @@ import Headless
 import Testing
 
 @Suite struct PersonCardTests {
-  let stage: ContactStage
+  let fixture: ContactFixture
   let book: WorkingCopy
   let kate: PersonRecord
   let card: HeadlessPersonCard
 
   init() throws {
-    stage = try ContactStage()
-    book = WorkingCopy(of: stage.database)
-    kate = try #require(book.person(stage.kate))
-    card = HeadlessPersonCard(stage.surroundings)
+    fixture = try ContactFixture()
+    book = WorkingCopy(of: fixture.database)
+    kate = try #require(book.person(fixture.kate))
+    card = HeadlessPersonCard(fixture.surroundings)
     card.displayedPerson = kate
     card.allowsEditing = true
-    try stage.window.frontmost?.navigation?.push(card)
+    try fixture.window.frontmost?.navigation?.push(card)
   }
 
   @Test func `a card needs a navigation container and leaves by going back`() throws {
-    let other = HeadlessPersonCard(stage.surroundings)
+    let other = HeadlessPersonCard(fixture.surroundings)
     #expect(throws: PresentationError.needsNavigation) {
-      try stage.window.frontmost?.present(other, in: .none, transition: .coverVertical)
+      try fixture.window.frontmost?.present(other, in: .none, transition: .coverVertical)
     }
-    #expect(try stage.window.frontmost?.navigation?.pop() === card)
+    #expect(try fixture.window.frontmost?.navigation?.pop() === card)
   }
 
   @Test func `displayed properties limit the card, except while it is edited`() throws {
@@ -43,7 +43,7 @@ import Testing
     try card.done()
     #expect(!card.isEditing)
     #expect(card.contents.name == "Katharine Bell")
-    #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
+    #expect(fixture.stored.contains { $0[text: .firstName] == "Katharine" })
   }
 
   @Test func `in an editing without changes Done is disabled and Cancel leaves`() throws {
@@ -71,16 +71,16 @@ import Testing
     let before = kate.person
     try card.startEditing()
     try card.set(text: "Katharine", for: .firstName)
-    stage.database.failure = .notPermittedByStore
+    fixture.database.failure = .notPermittedByStore
     try card.done()
     #expect(card.isEditing)
     #expect(card.draft[text: .firstName] == "Katharine")
     #expect(kate.person == before)
-    #expect(stage.window.alert != nil)
-    try stage.window.chooseInAlert("OK")
-    stage.database.failure = nil
+    #expect(fixture.window.alert != nil)
+    try fixture.window.chooseInAlert("OK")
+    fixture.database.failure = nil
     try card.done()
-    #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
+    #expect(fixture.stored.contains { $0[text: .firstName] == "Katharine" })
   }
 
   @Test func `editing is refused where it is not allowed`() throws {
@@ -112,10 +112,10 @@ import Testing
     card.delegate = delegate
     try card.tap(.mobile)
     try card.tap(PersonValue(.note))
-    #expect(stage.actions == [.call("555-1234")])
+    #expect(fixture.actions == [.call("555-1234")])
     delegate.answer = false
     try card.tap(.mobile)
-    #expect(stage.actions.count == 1)
+    #expect(fixture.actions.count == 1)
     #expect(delegate.values == [.mobile, PersonValue(.note), .mobile])
     #expect(throws: IntentRefused(.noSuchValue, "birthday")) {
       try card.tap(PersonValue(.birthday))
@@ -123,12 +123,12 @@ import Testing
   }
 
   @Test func `a person whose address book is gone is not saved in silence`() throws {
-    card.displayedPerson = WorkingCopy(of: stage.database).person(stage.anna)
+    card.displayedPerson = WorkingCopy(of: fixture.database).person(fixture.anna)
     try card.startEditing()
     try card.set(text: "Ann", for: .firstName)
     try card.done()
     #expect(card.isEditing)
-    #expect(stage.window.alert?.message == "The contact could not be changed.")
+    #expect(fixture.window.alert?.message == "The contact could not be changed.")
   }
 
   @Test func `a person in no address book is edited in memory`() throws {
@@ -138,7 +138,7 @@ import Testing
     try card.set(text: "Motel", for: .organization)
     try card.done()
     #expect(draft.person[text: .organization] == "Motel")
-    #expect(stage.stored.count == 3)
+    #expect(fixture.stored.count == 3)
   }
 }
 

@@ -5,18 +5,18 @@ import Testing
 
 /// R-PK-1 … R-PK-14, over every implementation.
 @Suite struct AskingPickerContract {
-  let stage: ContactStage
+  let fixture: ContactFixture
   let delegate: AskedDelegate
 
   init() throws {
-    stage = try ContactStage()
-    delegate = AskedDelegate(stage)
+    fixture = try ContactFixture()
+    delegate = AskedDelegate(fixture)
   }
 
   private func show(_ implementation: PickerImplementation) throws -> PickerUnderTest {
-    let user = implementation.make(stage.surroundings)
+    let user = implementation.make(fixture.surroundings)
     user.picker.delegate = delegate
-    try stage.present(user.picker)
+    try fixture.present(user.picker)
     return user
   }
 
@@ -24,9 +24,9 @@ import Testing
   func `yes for a person opens the card`(_ implementation: PickerImplementation) throws {
     let user = try show(implementation)
     delegate.continuesAfterPerson = true
-    try user.choose(stage.kate)
+    try user.choose(fixture.kate)
     #expect(user.openCard()?.name == "Kate Bell")
-    #expect(stage.events == ["picker.person Kate Bell"])
+    #expect(fixture.events == ["picker.person Kate Bell"])
   }
 
   @Test(arguments: PickerImplementation.allCases)
@@ -34,23 +34,23 @@ import Testing
     _ implementation: PickerImplementation
   ) throws {
     let user = try show(implementation)
-    try user.choose(stage.kate)
-    try user.choose(stage.anna)
+    try user.choose(fixture.kate)
+    try user.choose(fixture.anna)
     #expect(user.openCard() == nil)
-    #expect(stage.events == ["picker.person Kate Bell", "picker.person Anna Haro"])
-    #expect(stage.names == ["hotels", "form", "picker"])
+    #expect(fixture.events == ["picker.person Kate Bell", "picker.person Anna Haro"])
+    #expect(fixture.names == ["hotels", "form", "picker"])
   }
 
   @Test(arguments: PickerImplementation.withScreens)
   func `a value is reached only after a yes`(_ implementation: PickerImplementation) throws {
     let user = try show(implementation)
     #expect(throws: IntentRefused(.noCard, "phone")) { try user.chooseValue(.mobile) }
-    try user.choose(stage.kate)
+    try user.choose(fixture.kate)
     #expect(throws: IntentRefused(.noCard, "phone")) { try user.chooseValue(.mobile) }
     delegate.continuesAfterPerson = true
-    try user.choose(stage.kate)
+    try user.choose(fixture.kate)
     try user.chooseValue(.mobile)
-    #expect(stage.events.last == "picker.value phone 0")
+    #expect(fixture.events.last == "picker.value phone 0")
   }
 
   @Test(arguments: PickerImplementation.withScreens)
@@ -59,22 +59,22 @@ import Testing
   ) throws {
     let user = try show(implementation)
     delegate.continuesAfterPerson = true
-    try user.choose(stage.kate)
+    try user.choose(fixture.kate)
     try user.chooseValue(.mobile)
-    #expect(stage.actions == [])
+    #expect(fixture.actions == [])
     delegate.continuesAfterValue = true
     try user.chooseValue(.mobile)
-    #expect(stage.actions == [.call("555-1234")])
-    #expect(stage.names.last == "picker")
+    #expect(fixture.actions == [.call("555-1234")])
+    #expect(fixture.names.last == "picker")
   }
 
   @Test(arguments: PickerImplementation.withScreens)
   func `a single value has the identifier -1`(_ implementation: PickerImplementation) throws {
     let user = try show(implementation)
     delegate.continuesAfterPerson = true
-    try user.choose(stage.kate)
+    try user.choose(fixture.kate)
     try user.chooseValue(PersonValue(.note))
-    #expect(stage.events.last == "picker.value note -1")
+    #expect(fixture.events.last == "picker.value note -1")
   }
 
   @Test(arguments: PickerImplementation.allCases)
@@ -83,8 +83,8 @@ import Testing
   ) throws {
     let user = try show(implementation)
     try user.cancel()
-    #expect(stage.events == ["picker.cancelled"])
-    #expect(stage.names.last == "picker")
+    #expect(fixture.events == ["picker.cancelled"])
+    #expect(fixture.names.last == "picker")
   }
 
   @Test(arguments: PickerImplementation.allCases)
@@ -93,11 +93,11 @@ import Testing
     delegate.dismisses = true
     try user.cancel()
     #expect(
-      stage.events == [
+      fixture.events == [
         "picker.cancelled", "picker.dismissed", "picker.willDisappear", "form.willAppear",
         "form.didAppear", "picker.didDisappear",
       ])
-    #expect(stage.names == ["hotels", "form"])
+    #expect(fixture.names == ["hotels", "form"])
   }
 
   @Test(arguments: PickerImplementation.withScreens)
@@ -107,10 +107,10 @@ import Testing
     let user = try show(implementation)
     delegate.continuesAfterPerson = true
     #expect(throws: IntentRefused(.nothingBehind, "back")) { try user.back() }
-    try user.choose(stage.kate)
-    #expect(throws: IntentRefused.self) { try user.choose(stage.anna) }
+    try user.choose(fixture.kate)
+    #expect(throws: IntentRefused.self) { try user.choose(fixture.anna) }
     try user.back()
-    try user.choose(stage.anna)
+    try user.choose(fixture.anna)
     #expect(user.openCard()?.name == "Anna Haro")
   }
 
@@ -121,7 +121,7 @@ import Testing
     let user = try show(implementation)
     delegate.continuesAfterPerson = true
     user.picker.displayedProperties = [.email]
-    try user.choose(stage.kate)
+    try user.choose(fixture.kate)
     let card = try #require(user.openCard())
     #expect(card.name == "Kate Bell")
     #expect(card.lines.map(\.value) == [PersonValue(.email, identifier: 0)])
@@ -133,16 +133,16 @@ import Testing
     _ implementation: PickerImplementation
   ) throws {
     let user = try show(implementation)
-    let book = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
     user.picker.addressBook = book
-    try user.choose(stage.kate)
-    #expect(delegate.people.first === book.person(stage.kate))
+    try user.choose(fixture.kate)
+    #expect(delegate.people.first === book.person(fixture.kate))
     #expect(user.picker.addressBook === book)
   }
 
   @Test(arguments: PickerImplementation.allCases)
   func `the address book is made once if it is not set`(_ implementation: PickerImplementation) {
-    let picker = implementation.make(stage.surroundings).picker
+    let picker = implementation.make(fixture.surroundings).picker
     #expect(picker.addressBook === picker.addressBook)
   }
 
@@ -150,8 +150,8 @@ import Testing
   func `a picker is refused inside a navigation container`(
     _ implementation: PickerImplementation
   ) throws {
-    let picker = implementation.make(stage.surroundings).picker
-    let screen = try #require(stage.window.frontmost)
+    let picker = implementation.make(fixture.surroundings).picker
+    let screen = try #require(fixture.window.frontmost)
     #expect(throws: PresentationError.isNavigationItself) {
       try screen.present(picker, in: .navigation, transition: .coverVertical)
     }
@@ -161,38 +161,38 @@ import Testing
   func `the delegate is not retained, and nobody answers no`(
     _ implementation: PickerImplementation
   ) throws {
-    let user = implementation.make(stage.surroundings)
+    let user = implementation.make(fixture.surroundings)
     do {
-      let passing = AskedDelegate(stage)
+      let passing = AskedDelegate(fixture)
       passing.continuesAfterPerson = true
       user.picker.delegate = passing
     }
     #expect(user.picker.delegate == nil)
-    try stage.present(user.picker)
-    try user.choose(stage.kate)
+    try fixture.present(user.picker)
+    try user.choose(fixture.kate)
     #expect(user.openCard() == nil)
-    #expect(stage.events == [])
+    #expect(fixture.events == [])
   }
 
   @Test(arguments: PickerImplementation.withScreens)
   func `a picker that is not in front takes no taps`(
     _ implementation: PickerImplementation
   ) throws {
-    let user = implementation.make(stage.surroundings)
+    let user = implementation.make(fixture.surroundings)
     user.picker.delegate = delegate
     #expect(throws: IntentRefused(.notShown, "cancel")) { try user.cancel() }
-    try stage.present(user.picker)
-    stage.form.dismiss()
-    stage.forget()
-    #expect(throws: IntentRefused(.notShown, "\(stage.kate)")) { try user.choose(stage.kate) }
+    try fixture.present(user.picker)
+    fixture.form.dismiss()
+    fixture.forget()
+    #expect(throws: IntentRefused(.notShown, "\(fixture.kate)")) { try user.choose(fixture.kate) }
     #expect(throws: IntentRefused(.notShown, "cancel")) { try user.cancel() }
-    #expect(stage.events == [])
+    #expect(fixture.events == [])
   }
 
   @Test(arguments: PickerImplementation.withScreens)
   func `an unknown person cannot be chosen`(_ implementation: PickerImplementation) throws {
     let user = try show(implementation)
     #expect(throws: IntentRefused(.notListed, "99")) { try user.choose(RecordID(rawValue: 99)) }
-    #expect(stage.events == [])
+    #expect(fixture.events == [])
   }
 }

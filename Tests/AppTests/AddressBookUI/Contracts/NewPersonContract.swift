@@ -6,23 +6,23 @@ import Testing
 
 /// R-NP-1 … R-NP-8, over every implementation.
 @Suite struct NewPersonContract {
-  let stage: ContactStage
+  let fixture: ContactFixture
   let listener: NewPersonListener
 
   init() throws {
-    stage = try ContactStage()
-    listener = NewPersonListener(stage)
+    fixture = try ContactFixture()
+    listener = NewPersonListener(fixture)
   }
 
   private func show(
     _ implementation: NewPersonImplementation, _ displayed: PersonRecord? = nil,
     setUp: (any NewPersonForm) -> Void = { _ in }
   ) throws -> NewPersonUnderTest {
-    let user = implementation.make(stage.surroundings)
+    let user = implementation.make(fixture.surroundings)
     user.form.delegate = listener
     user.form.displayedPerson = displayed
     setUp(user.form)
-    try stage.present(user.form)
+    try fixture.present(user.form)
     return user
   }
 
@@ -37,10 +37,10 @@ import Testing
   func `the form is refused without a navigation container`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let screen = try #require(stage.window.frontmost)
+    let screen = try #require(fixture.window.frontmost)
     #expect(throws: PresentationError.needsNavigation) {
       try screen.present(
-        implementation.make(stage.surroundings).form, in: .none, transition: .coverVertical)
+        implementation.make(fixture.surroundings).form, in: .none, transition: .coverVertical)
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     _ implementation: NewPersonImplementation
   ) throws {
     _ = try show(implementation)
-    #expect(stage.window.frontmost?.barButtons.map(\.title) == ["Cancel", "Done"])
+    #expect(fixture.window.frontmost?.barButtons.map(\.title) == ["Cancel", "Done"])
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
@@ -57,15 +57,15 @@ import Testing
     _ implementation: NewPersonImplementation
   ) throws {
     let displayed = try draft()
-    let before = (displayed.person, stage.stored.count)
+    let before = (displayed.person, fixture.stored.count)
     let user = try show(implementation, displayed)
     #expect(user.draft() == displayed.person)
     try user.enter("Motel", .organization)
     try user.cancel()
-    #expect(stage.events == ["newPerson.cancelled"])
+    #expect(fixture.events == ["newPerson.cancelled"])
     #expect(displayed.person == before.0)
     #expect(displayed.state == .draft)
-    #expect(stage.stored.count == before.1)
+    #expect(fixture.stored.count == before.1)
   }
 
   @Test(arguments: NewPersonImplementation.allCases)
@@ -74,10 +74,10 @@ import Testing
   ) throws {
     let user = try show(implementation, try draft())
     try user.cancel()
-    #expect(stage.events == ["newPerson.cancelled"])
+    #expect(fixture.events == ["newPerson.cancelled"])
     #expect(listener.person == nil)
-    #expect(stage.names.last == "newPerson")
-    #expect(stage.stored.count == 3)
+    #expect(fixture.names.last == "newPerson")
+    #expect(fixture.stored.count == 3)
   }
 
   @Test(arguments: NewPersonImplementation.allCases)
@@ -87,12 +87,12 @@ import Testing
     let user = try show(implementation, try draft())
     try user.enter("Needs booking", .note)
     try user.save()
-    #expect(stage.events == ["newPerson.saved"])
+    #expect(fixture.events == ["newPerson.saved"])
     let person = try #require(listener.person)
     #expect(person.id.isValid)
     #expect(
-      WorkingCopy(of: stage.database).person(person.id)?.person[text: .note] == "Needs booking")
-    #expect(stage.stored.count == 4)
+      WorkingCopy(of: fixture.database).person(person.id)?.person[text: .note] == "Needs booking")
+    #expect(fixture.stored.count == 4)
     #expect(user.form.addressBook.person(person.id) === person)
   }
 
@@ -102,54 +102,54 @@ import Testing
   ) throws {
     let user = try show(implementation, try draft())
     try user.save()
-    #expect(stage.names.last == "newPerson")
+    #expect(fixture.names.last == "newPerson")
     #expect(throws: IntentRefused(.alreadyEnded, "save")) { try user.save() }
     #expect(throws: IntentRefused(.alreadyEnded, "cancel")) { try user.cancel() }
-    stage.form.dismiss()
+    fixture.form.dismiss()
     #expect(throws: IntentRefused(.notShown, "cancel")) { try user.cancel() }
-    #expect(stage.events.filter { $0.hasPrefix("newPerson.saved") }.count == 1)
-    #expect(stage.stored.count == 4)
+    #expect(fixture.events.filter { $0.hasPrefix("newPerson.saved") }.count == 1)
+    #expect(fixture.stored.count == 4)
   }
 
   @Test(arguments: NewPersonImplementation.allCases)
   func `every other pending change is saved too`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
     let user = try show(implementation, try draft()) { $0.addressBook = book }
-    try book.person(stage.kate)?.set(.string("Katharine"), for: .firstName)
+    try book.person(fixture.kate)?.set(.string("Katharine"), for: .firstName)
     try user.save()
     #expect(!book.hasUnsavedChanges)
-    #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
+    #expect(fixture.stored.contains { $0[text: .firstName] == "Katharine" })
   }
 
   @Test(arguments: NewPersonImplementation.allCases)
   func `Cancel does not remove what was saved beforehand`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
     let displayed = try draft()
     try book.add(displayed)
     try book.save()
     let user = try show(implementation, displayed)
     try user.cancel()
-    #expect(stage.stored.count == 4)
+    #expect(fixture.stored.count == 4)
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `the new person joins the parent group when saved`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
-    let group = try #require(book.group(stage.friends))
+    let book = WorkingCopy(of: fixture.database)
+    let group = try #require(book.group(fixture.friends))
     let user = try show(implementation, try draft()) { form in
       form.addressBook = book
       form.parentGroup = group
     }
     #expect(group.members.count == 1)
     try user.save()
-    let other = WorkingCopy(of: stage.database)
-    let names = other.group(stage.friends)?.members.map { $0.person.displayName }
+    let other = WorkingCopy(of: fixture.database)
+    let names = other.group(fixture.friends)?.members.map { $0.person.displayName }
     #expect(names == ["Anna Haro", "Zyzzyx Inn"])
   }
 
@@ -157,51 +157,51 @@ import Testing
   func `a displayed person that was added brings its address book`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
-    let kate = try #require(book.person(stage.kate))
-    let form = implementation.make(stage.surroundings).form
-    form.addressBook = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
+    let kate = try #require(book.person(fixture.kate))
+    let form = implementation.make(fixture.surroundings).form
+    form.addressBook = WorkingCopy(of: fixture.database)
     form.displayedPerson = kate
     #expect(form.addressBook === book)
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `a stored person is updated`(_ implementation: NewPersonImplementation) throws {
-    let book = WorkingCopy(of: stage.database)
-    let user = try show(implementation, book.person(stage.kate))
+    let book = WorkingCopy(of: fixture.database)
+    let user = try show(implementation, book.person(fixture.kate))
     try user.enter("Katharine", .firstName)
     try user.save()
-    #expect(listener.person?.id == stage.kate)
-    #expect(stage.stored.count == 3)
-    #expect(stage.stored.contains { $0[text: .firstName] == "Katharine" })
+    #expect(listener.person?.id == fixture.kate)
+    #expect(fixture.stored.count == 3)
+    #expect(fixture.stored.contains { $0[text: .firstName] == "Katharine" })
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `a stored person is duplicated where that is the policy`(
     _ implementation: NewPersonImplementation
   ) throws {
-    stage.surroundings.savingStoredPerson = .duplicate
-    let book = WorkingCopy(of: stage.database)
-    let user = try show(implementation, book.person(stage.kate))
+    fixture.surroundings.savingStoredPerson = .duplicate
+    let book = WorkingCopy(of: fixture.database)
+    let user = try show(implementation, book.person(fixture.kate))
     try user.enter("Katharine", .firstName)
     try user.save()
-    #expect(listener.person?.id != stage.kate)
-    #expect(stage.stored.count == 4)
-    #expect(stage.stored.contains { $0[text: .firstName] == "Kate" })
+    #expect(listener.person?.id != fixture.kate)
+    #expect(fixture.stored.count == 4)
+    #expect(fixture.stored.contains { $0[text: .firstName] == "Kate" })
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `a deletion inside the form ends it as a deletion`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
     listener.dismisses = true
-    let user = try show(implementation, book.person(stage.kate))
+    let user = try show(implementation, book.person(fixture.kate))
     try user.delete()
-    #expect(stage.events.first == "newPerson.deleted")
-    #expect(!stage.events.contains("newPerson.cancelled"))
-    #expect(stage.names == ["hotels", "form"])
-    #expect(stage.stored.count == 2)
+    #expect(fixture.events.first == "newPerson.deleted")
+    #expect(!fixture.events.contains("newPerson.cancelled"))
+    #expect(fixture.names == ["hotels", "form"])
+    #expect(fixture.stored.count == 2)
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
@@ -210,34 +210,34 @@ import Testing
   ) throws {
     let user = try show(implementation, try draft())
     #expect(throws: IntentRefused(.notAllowed, "delete")) { try user.delete() }
-    #expect(stage.events == [])
+    #expect(fixture.events == [])
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `a failing save keeps form and draft, says why, and can be tried again`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
     let displayed = try draft()
     let user = try show(implementation, displayed) { form in
       form.addressBook = book
-      form.parentGroup = book.group(stage.friends)
+      form.parentGroup = book.group(fixture.friends)
     }
     try user.enter("Needs booking", .note)
     let draft = user.draft()
-    stage.database.failure = .notPermittedByStore
+    fixture.database.failure = .notPermittedByStore
     try user.save()
-    #expect(stage.events == [])
-    #expect(stage.names.last == "newPerson")
-    #expect(stage.window.alert?.message.isEmpty == false)
+    #expect(fixture.events == [])
+    #expect(fixture.names.last == "newPerson")
+    #expect(fixture.window.alert?.message.isEmpty == false)
     #expect(user.draft() == draft)
     #expect(!book.hasUnsavedChanges)
     #expect(throws: IntentRefused(.alertInTheWay, "save")) { try user.save() }
-    try stage.window.chooseInAlert("OK")
-    stage.database.failure = nil
+    try fixture.window.chooseInAlert("OK")
+    fixture.database.failure = nil
     try user.save()
-    #expect(stage.events == ["newPerson.saved"])
-    #expect(stage.stored.count == 4)
+    #expect(fixture.events == ["newPerson.saved"])
+    #expect(fixture.stored.count == 4)
     #expect(listener.person?.person[text: .note] == "Needs booking")
   }
 
@@ -245,18 +245,18 @@ import Testing
   func `a failing update leaves the record as it was`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
-    let kate = try #require(book.person(stage.kate))
+    let book = WorkingCopy(of: fixture.database)
+    let kate = try #require(book.person(fixture.kate))
     let before = kate.person
     let user = try show(implementation, kate)
     try user.enter("Katharine", .firstName)
-    stage.database.failure = .notPermittedByStore
+    fixture.database.failure = .notPermittedByStore
     try user.save()
     #expect(kate.person == before)
     #expect(!book.hasUnsavedChanges)
-    try stage.window.chooseInAlert("OK")
+    try fixture.window.chooseInAlert("OK")
     try user.delete()
-    #expect(book.person(stage.kate) === kate)
+    #expect(book.person(fixture.kate) === kate)
     #expect(!book.hasUnsavedChanges)
   }
 
@@ -264,36 +264,36 @@ import Testing
   func `without access the save fails with a sentence`(
     _ implementation: NewPersonImplementation
   ) throws {
-    stage.surroundings.access = ContactAccess(.denied)
+    fixture.surroundings.access = ContactAccess(.denied)
     let user = try show(implementation, try draft())
     try user.save()
-    #expect(stage.window.alert?.message == "This app has no access to the contacts.")
-    #expect(stage.stored.count == 3)
-    #expect(stage.events == [])
+    #expect(fixture.window.alert?.message == "This app has no access to the contacts.")
+    #expect(fixture.stored.count == 3)
+    #expect(fixture.events == [])
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `a person of another address book is not saved in silence`(
     _ implementation: NewPersonImplementation
   ) throws {
-    let book = WorkingCopy(of: stage.database)
-    let user = try show(implementation, book.person(stage.kate))
-    user.form.addressBook = WorkingCopy(of: stage.database)
+    let book = WorkingCopy(of: fixture.database)
+    let user = try show(implementation, book.person(fixture.kate))
+    user.form.addressBook = WorkingCopy(of: fixture.database)
     try user.enter("Katharine", .firstName)
     try user.save()
-    #expect(stage.events == [])
-    #expect(stage.window.alert?.message == "The contact could not be changed.")
-    #expect(book.person(stage.kate)?.person[text: .firstName] == "Kate")
+    #expect(fixture.events == [])
+    #expect(fixture.window.alert?.message == "The contact could not be changed.")
+    #expect(book.person(fixture.kate)?.person[text: .firstName] == "Kate")
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
   func `an empty form has nothing to save`(_ implementation: NewPersonImplementation) throws {
     let user = try show(implementation)
     #expect(throws: IntentRefused(.buttonDisabled, "Done")) { try user.save() }
-    #expect(stage.events == [])
+    #expect(fixture.events == [])
     try user.enter("Kim", .firstName)
     try user.save()
-    #expect(stage.events == ["newPerson.saved"])
+    #expect(fixture.events == ["newPerson.saved"])
   }
 
   @Test(arguments: NewPersonImplementation.withScreens)
@@ -301,10 +301,10 @@ import Testing
     let user = try show(implementation, try draft())
     try user.enter("Motel", .organization)
     try user.cancel()
-    stage.form.dismiss()
-    try stage.present(user.form)
+    fixture.form.dismiss()
+    try fixture.present(user.form)
     #expect(user.draft()[text: .organization] == "Zyzzyx Inn")
     try user.save()
-    #expect(stage.events == ["newPerson.saved"])
+    #expect(fixture.events == ["newPerson.saved"])
   }
 }

@@ -53,20 +53,22 @@ extension NewPersonUnderTest {
 
 /// A delegate that notes how the form ended, and dismisses it where a test wants that.
 final class NewPersonListener: NewPersonDelegate {
-  unowned let stage: ContactStage
+  unowned let fixture: ContactFixture
   var dismisses = false
+  var onEnd: () -> Void = {}
   private(set) var person: PersonRecord?
 
-  init(_ stage: ContactStage) { self.stage = stage }
+  init(_ fixture: ContactFixture) { self.fixture = fixture }
 
   func newPersonForm(_ form: any NewPersonForm, didCompleteWith person: PersonRecord?) {
     self.person = person
-    stage.note(person == nil ? "newPerson.cancelled" : "newPerson.saved")
-    if dismisses { stage.form.dismiss() }
+    fixture.note(person == nil ? "newPerson.cancelled" : "newPerson.saved")
+    onEnd()
+    if dismisses { fixture.form.dismiss() }
   }
 
   func newPersonFormDidDelete(_ form: any NewPersonForm) {
-    stage.note("newPerson.deleted")
-    if dismisses { stage.form.dismiss() }
+    fixture.note("newPerson.deleted")
+    if dismisses { fixture.form.dismiss() }
   }
 }

@@ -4,16 +4,16 @@ import Headless
 import Testing
 
 @Suite struct PickerListTests {
-  let stage: ContactStage
+  let fixture: ContactFixture
   let picker: HeadlessPeoplePicker
   let delegate: AskedDelegate
 
   init() throws {
-    stage = try ContactStage()
-    picker = HeadlessPeoplePicker(stage.surroundings)
-    delegate = AskedDelegate(stage)
+    fixture = try ContactFixture()
+    picker = HeadlessPeoplePicker(fixture.surroundings)
+    delegate = AskedDelegate(fixture)
     picker.delegate = delegate
-    try stage.present(picker)
+    try fixture.present(picker)
   }
 
   private var list: [String] {
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `the order follows the setting`() throws {
-    stage.surroundings.ordering = .byFirstName
-    let other = HeadlessPeoplePicker(stage.surroundings)
+    fixture.surroundings.ordering = .byFirstName
+    let other = HeadlessPeoplePicker(fixture.surroundings)
     #expect(
       other.sections.flatMap(\.rows).map(\.name) == ["Anna Haro", "Kate Bell", "The Parent's Inn"])
   }
@@ -56,31 +56,35 @@ import Testing
     throws
   {
     try picker.search("kate")
-    #expect(throws: IntentRefused(.notListed, "\(stage.anna)")) { try picker.choose(stage.anna) }
-    try picker.choose(stage.kate)
-    #expect(stage.events == ["picker.person Kate Bell"])
+    #expect(throws: IntentRefused(.notListed, "\(fixture.anna)")) {
+      try picker.choose(fixture.anna)
+    }
+    try picker.choose(fixture.kate)
+    #expect(fixture.events == ["picker.person Kate Bell"])
   }
 
   @Test func `a found person is returned exactly as one from the full list`() throws {
-    stage.form.dismiss()
-    let told = ToldDelegate(stage, wants: .person)
+    fixture.form.dismiss()
+    let told = ToldDelegate(fixture, wants: .person)
     for search in ["", "Kate"] {
-      let picker = HeadlessPeoplePicker(stage.surroundings)
+      let picker = HeadlessPeoplePicker(fixture.surroundings)
       picker.selectionDelegate = told
       picker.predicateForSelectionOfPerson = { _ in true }
-      try stage.present(picker)
+      try fixture.present(picker)
       try picker.search(search)
-      try picker.choose(stage.kate)
-      #expect(stage.events.prefix(2) == ["picker.person Kate Bell", "picker.dismissed"])
+      try picker.choose(fixture.kate)
+      #expect(fixture.events.prefix(2) == ["picker.person Kate Bell", "picker.dismissed"])
     }
   }
 
   @Test func `a group limits the list`() throws {
     #expect(picker.groups.map(\.name) == ["Friends"])
-    try picker.showGroup(stage.friends)
+    try picker.showGroup(fixture.friends)
     #expect(picker.title == "Friends")
     #expect(list == [" Anna Haro"])
-    #expect(throws: IntentRefused(.notListed, "\(stage.kate)")) { try picker.choose(stage.kate) }
+    #expect(throws: IntentRefused(.notListed, "\(fixture.kate)")) {
+      try picker.choose(fixture.kate)
+    }
     try picker.search("kate")
     #expect(list == [])
     try picker.showGroup(nil)
@@ -92,23 +96,25 @@ import Testing
 
   @Test func `linked records are one row, found by either name`() throws {
     let book = picker.addressBook
-    let (kate, anna) = (book.person(stage.kate), book.person(stage.anna))
+    let (kate, anna) = (book.person(fixture.kate), book.person(fixture.anna))
     try book.link(try #require(kate), try #require(anna))
     try book.save()
     #expect(list == ["B Kate Bell", "T The Parent's Inn"])
     #expect(book.people().count == 3)
     try picker.search("Anna")
     #expect(list == [" Kate Bell"])
-    #expect(throws: IntentRefused(.notListed, "\(stage.anna)")) { try picker.choose(stage.anna) }
-    try picker.choose(stage.kate)
+    #expect(throws: IntentRefused(.notListed, "\(fixture.anna)")) {
+      try picker.choose(fixture.anna)
+    }
+    try picker.choose(fixture.kate)
   }
 
   @Test func `a picker comes up with the whole list again`() throws {
     delegate.continuesAfterPerson = true
     try picker.search("kate")
-    try picker.choose(stage.kate)
-    stage.form.dismiss()
-    try stage.present(picker)
+    try picker.choose(fixture.kate)
+    fixture.form.dismiss()
+    try fixture.present(picker)
     #expect(picker.card == nil)
     #expect(list.count == 3)
   }
@@ -116,35 +122,35 @@ import Testing
   @Test func `the bar offers Cancel, and on the card the way back`() throws {
     #expect(picker.barButtons.map(\.title) == ["Cancel"])
     delegate.continuesAfterPerson = true
-    try picker.choose(stage.kate)
+    try picker.choose(fixture.kate)
     #expect(picker.barButtons.map(\.title) == ["All Contacts", "Cancel"])
     #expect(throws: IntentRefused.self) { try picker.search("x") }
   }
 
   @Test func `an app of the older contract gets no selection from a newer system`() throws {
-    stage.form.dismiss()
-    stage.surroundings.generation = .returning
-    let picker = HeadlessPeoplePicker(stage.surroundings)
+    fixture.form.dismiss()
+    fixture.surroundings.generation = .returning
+    let picker = HeadlessPeoplePicker(fixture.surroundings)
     picker.delegate = delegate
-    try stage.present(picker)
-    try picker.choose(stage.kate)
+    try fixture.present(picker)
+    try picker.choose(fixture.kate)
     #expect(picker.card?.name == "Kate Bell")
     #expect(picker.complaints == [.noSelectionCallback])
     try picker.chooseValue(.mobile)
-    #expect(stage.actions == [.call("555-1234")])
-    #expect(stage.events == [])
+    #expect(fixture.actions == [.call("555-1234")])
+    #expect(fixture.events == [])
   }
 
   @Test func `a selection that nobody takes is a complaint and changes nothing`() throws {
-    stage.form.dismiss()
-    let told = ToldDelegate(stage, wants: .value)
-    let picker = HeadlessPeoplePicker(stage.surroundings)
+    fixture.form.dismiss()
+    let told = ToldDelegate(fixture, wants: .value)
+    let picker = HeadlessPeoplePicker(fixture.surroundings)
     picker.selectionDelegate = told
     picker.predicateForSelectionOfPerson = { _ in true }
-    try stage.present(picker)
-    try picker.choose(stage.kate)
+    try fixture.present(picker)
+    try picker.choose(fixture.kate)
     #expect(picker.complaints == [.personNotWanted])
-    #expect(stage.names.last == "picker")
+    #expect(fixture.names.last == "picker")
     #expect(picker.card == nil)
   }
 }

@@ -4,33 +4,33 @@ import Headless
 import Testing
 
 @Suite struct SeveralPeopleTests {
-  let stage: ContactStage
+  let fixture: ContactFixture
   let picker: HeadlessPeoplePicker
   let collector = Collector()
 
   init() throws {
-    stage = try ContactStage()
-    picker = HeadlessPeoplePicker(stage.surroundings)
+    fixture = try ContactFixture()
+    picker = HeadlessPeoplePicker(fixture.surroundings)
     picker.selectionDelegate = collector
-    try stage.present(picker)
+    try fixture.present(picker)
   }
 
   @Test func `the marked people are told in the order of the list, once, and the picker leaves`()
     throws
   {
-    try picker.choose(stage.anna)
-    try picker.choose(stage.kate)
+    try picker.choose(fixture.anna)
+    try picker.choose(fixture.kate)
     #expect(
-      picker.sections.flatMap(\.rows).filter(\.isMarked).map(\.id) == [stage.kate, stage.anna])
+      picker.sections.flatMap(\.rows).filter(\.isMarked).map(\.id) == [fixture.kate, fixture.anna])
     try picker.done()
-    #expect(collector.told == [[stage.kate, stage.anna]])
-    #expect(stage.names == ["hotels", "form"])
+    #expect(collector.told == [[fixture.kate, fixture.anna]])
+    #expect(fixture.names == ["hotels", "form"])
   }
 
   @Test func `presented again, nobody is marked`() throws {
-    try picker.choose(stage.anna)
+    try picker.choose(fixture.anna)
     try picker.cancel()
-    try stage.present(picker)
+    try fixture.present(picker)
     #expect(picker.markedPeople.isEmpty)
     #expect(throws: IntentRefused(.buttonDisabled, "Done")) { try picker.done() }
   }

@@ -1,21 +1,22 @@
 import AddressBook
 import AddressBookUI
 
-/// A delegate of the asking generation that answers what a test sets.
+/// A delegate of the asking generation that returns what a test sets.
 final class AskedDelegate: PeoplePickerDelegate {
-  unowned let stage: ContactStage
+  unowned let fixture: ContactFixture
   var continuesAfterPerson = false
   var continuesAfterValue = false
   var dismisses = false
+  var onCall: () -> Void = {}
   private(set) var people: [PersonRecord] = []
 
-  init(_ stage: ContactStage) { self.stage = stage }
+  init(_ fixture: ContactFixture) { self.fixture = fixture }
 
   func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord
   ) -> Bool {
     people.append(person)
-    stage.note("picker.person \(person.person.displayName ?? "")")
+    fixture.note("picker.person \(person.person.displayName ?? "")")
     dismissIfTold()
     return continuesAfterPerson
   }
@@ -24,47 +25,50 @@ final class AskedDelegate: PeoplePickerDelegate {
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
   ) -> Bool {
-    stage.note("picker.value \(value.property) \(value.identifier)")
+    fixture.note("picker.value \(value.property) \(value.identifier)")
     dismissIfTold()
     return continuesAfterValue
   }
 
   func peoplePickerDidCancel(_ picker: any PeoplePicker) {
-    stage.note("picker.cancelled")
+    fixture.note("picker.cancelled")
     dismissIfTold()
   }
 
-  private func dismissIfTold() { if dismisses { stage.form.dismiss() } }
+  private func dismissIfTold() {
+    onCall()
+    if dismisses { fixture.form.dismiss() }
+  }
 }
 
 /// A delegate of the returning generation.
 final class ToldDelegate: PeoplePickerSelectionDelegate {
-  unowned let stage: ContactStage
+  unowned let fixture: ContactFixture
   var wants: PickerSelection
   var dismisses = false
   private(set) var people: [PersonRecord] = []
 
-  init(_ stage: ContactStage, wants: PickerSelection) {
-    self.stage = stage
+  init(_ fixture: ContactFixture, wants: PickerSelection) {
+    self.fixture = fixture
     self.wants = wants
   }
 
   func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
     people.append(person)
-    stage.note("picker.person \(person.person.displayName ?? "")")
-    if dismisses { stage.form.dismiss() }
+    fixture.note("picker.person \(person.person.displayName ?? "")")
+    if dismisses { fixture.form.dismiss() }
   }
 
   func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
   ) {
     people.append(person)
-    stage.note("picker.value \(value.property) \(value.identifier)")
-    if dismisses { stage.form.dismiss() }
+    fixture.note("picker.value \(value.property) \(value.identifier)")
+    if dismisses { fixture.form.dismiss() }
   }
 
   func peoplePickerDidCancel(_ picker: any PeoplePicker) {
-    stage.note("picker.cancelled")
-    if dismisses { stage.form.dismiss() }
+    fixture.note("picker.cancelled")
+    if dismisses { fixture.form.dismiss() }
   }
 }

@@ -1,7 +1,8 @@
+@testable import Undo
+
 extension UndoHistory {
-  /// What is wrong with the history's own state, as sentences; empty unless this module has a fault.
-  /// Linear in all groups; for tests.
-  package var brokenInvariants: [String] {
+  /// What is wrong with the history's own state, as sentences; empty unless the module has a fault.
+  var brokenInvariants: [String] {
     let steps = undoStack + redoStack
     let nested = (steps + open).flatMap(\.nestedGroups)
     let closed = steps + nested

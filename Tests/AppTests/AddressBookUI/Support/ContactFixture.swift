@@ -5,7 +5,7 @@ import Headless
 import Testing
 
 /// An address book with three people and a group, a window with a form in it, and a log of everything.
-final class ContactStage: ScreenObserver, DefaultActionHandler {
+final class ContactFixture: ScreenObserver, DefaultActionHandler {
   let database = FailingContactDatabase()
   let window = Window()
   let form = HostPage()
@@ -42,7 +42,7 @@ final class ContactStage: ScreenObserver, DefaultActionHandler {
   /// Presents over the form.
   func present(_ content: any ScreenContent) throws {
     let screen = try #require(window.frontmost)
-    let container = content.barNeed == .container ? Container.navigation : .none
+    let container = content.barRequirement == .container ? Container.navigation : .none
     try screen.present(content, in: container, transition: .coverVertical)
     forget()
   }
@@ -62,12 +62,19 @@ final class RootPage: ScreenContent {
 
 /// The app's form, which presents contact screens and dismisses them.
 final class HostPage: ScreenContent {
-  let screenName = "form"
+  let screenName: String
   let title = "Hotel Information"
+  private(set) var departed: [String] = []
   private weak var presenter: (any Presenter)?
 
+  init(_ screenName: String = "form") { self.screenName = screenName }
+
   func moved(to presenter: (any Presenter)?) { self.presenter = presenter }
+  func presentedDidLeave(_ content: any ScreenContent) { departed.append(content.screenName) }
   func dismiss() { try? presenter?.dismiss() }
+  func present(_ content: any ScreenContent) throws {
+    try presenter?.present(content, in: .none, transition: .coverVertical)
+  }
 }
 
 extension Person {

@@ -2,10 +2,13 @@ package import AddressBook
 
 extension Person {
   /// This person with what the other adds to it: single values that are absent here, and labelled values
-  /// that do not stand here yet (R-PV-8). Nothing that is here is changed.
-  package func merging(_ other: Person) -> Person {
+  /// that are not here yet (R-PV-8). Nothing that is here is changed, and its identifiers stay.
+  package func merging(
+    _ other: Person, where isWanted: (PersonProperty) -> Bool = { _ in true }
+  ) -> Person {
     var merged = self
-    for property in other.properties where !property.isKeptByStore && property != .kind {
+    for property in other.properties
+    where !property.isKeptByStore && property != .kind && isWanted(property) {
       if merged[property] == nil, let value = other[property] {
         try? merged.set(value, for: property)
       }

@@ -11,6 +11,8 @@ extension UndoHistory {
     var setAside: [UndoGroup]
     /// The actions that have not been invoked yet.
     var remaining: [UndoAction]
+    /// Whether it has been announced and its step taken off the history.
+    var hasBegun = false
     /// Whether the collected registrations become a step; not once everything has been removed.
     var isRecorded = true
   }
@@ -28,8 +30,8 @@ extension UndoHistory {
   /// observer has opened it. No effect with nothing to undo (R-UN-15). A step whose handlers register
   /// nothing, because their targets are gone for example, leaves no step to redo.
   ///
-  /// Throws ``UndoError/nestedGroupsOpen(level:)`` with more groups open (R-UN-14), and
-  /// ``UndoError/duringUndo`` or ``UndoError/duringRedo`` from inside one (R-UN-19).
+  /// - Throws: ``UndoError/nestedGroupsOpen(level:)`` with more groups open (R-UN-14);
+  ///   ``UndoError/duringUndo`` or ``UndoError/duringRedo`` from inside one (R-UN-19).
   public func undo() throws(UndoError) {
     try requireNoPerformance()
     try requireNoNestedGroups()
@@ -37,8 +39,7 @@ extension UndoHistory {
     postCheckpoint()
     try requireNoNestedGroups()
     if !open.isEmpty { closeGroup() }
-    guard let step = undoStack.popLast() else { return }
-    perform(step, .undo)
+    if let step = undoStack.last { perform(step, .undo) }
   }
 
   /// Makes the step that was undone last again: invokes its actions, last registered first, and
@@ -48,25 +49,26 @@ extension UndoHistory {
   /// nothing to redo (R-UN-15); pending changes that a checkpoint's observer registers leave nothing
   /// to redo.
   ///
-  /// Throws ``UndoError/duringUndo`` or ``UndoError/duringRedo`` from inside one (R-UN-16).
+  /// - Throws: ``UndoError/duringUndo`` or ``UndoError/duringRedo`` from inside one (R-UN-16).
   public func redo() throws(UndoError) {
     try requireNoPerformance()
     postCheckpoint()
-    guard let step = redoStack.popLast() else { return }
-    perform(step, .redo)
+    if let step = redoStack.last { perform(step, .redo) }
   }
 
   /// Takes the newest closed group back, be it a step or a unit of a group that is still open, and
-  /// records what its actions register as a step to redo.
+  /// records what its actions register as a step to redo. No effect with no closed group.
   ///
-  /// No effect with no closed group. Throws ``UndoError/ungroupedActions`` when the open group ends
-  /// in actions of no closed group (R-UN-17), and ``UndoError/duringUndo`` or
-  /// ``UndoError/duringRedo`` from inside one (R-UN-16).
+  /// - Throws: ``UndoError/ungroupedActions`` when the open group ends in actions of no closed group
+  ///   (R-UN-17); ``UndoError/duringUndo`` or ``UndoError/duringRedo`` from inside one (R-UN-16).
   public func undoNestedGroup() throws(UndoError) {
     try requireNoPerformance()
     postCheckpoint()
-    guard let group = try popNewestClosedGroup() else { return }
-    perform(group, .undo)
+    switch open.last(where: { !$0.steps.isEmpty })?.steps.last {
+    case .action: throw .ungroupedActions
+    case .group(let group): perform(group, .undo)
+    case nil: if let step = undoStack.last { perform(step, .undo) }
+    }
   }
 
   private func requireNoPerformance() throws(UndoError) {
@@ -81,27 +83,31 @@ extension UndoHistory {
     if open.count > 1 { throw .nestedGroupsOpen(level: open.count) }
   }
 
-  private func popNewestClosedGroup() throws(UndoError) -> UndoGroup? {
-    for index in open.indices.reversed() {
-      switch open[index].steps.last {
-      case .action: throw .ungroupedActions
-      case .group(let group):
-        open[index].steps.removeLast()
-        open[index].wasEmptied = true
-        return group
-      case nil: continue
-      }
-    }
-    return undoStack.popLast()
-  }
-
+  /// Announces an undo or redo, and performs it. Until it has been announced the step stays where it is,
+  /// so that observers read the counts and titles that hold before.
   private func perform(_ group: UndoGroup, _ kind: Performance.Kind) {
     performance = Performance(kind: kind, setAside: open, remaining: group.actions)
     open = [UndoGroup()]
     post(kind == .undo ? .willUndo : .willRedo)
+    takeOff(group, kind)
     while let action = performance?.remaining.popLast() { action.invoke() }
     finishPerformance(labels: group.allLabels())
     post(kind == .undo ? .didUndo : .didRedo)
+  }
+
+  /// Takes the announced group off the history, unless an observer has removed all its actions, and the
+  /// group with them.
+  private func takeOff(_ group: UndoGroup, _ kind: Performance.Kind) {
+    performance?.hasBegun = true
+    guard !group.containsAction || performance?.remaining.isEmpty == false else { return }
+    if kind == .redo {
+      _ = redoStack.popLast()
+    } else if let index = pendingGroups.lastIndex(where: { !$0.steps.isEmpty }) {
+      performance?.setAside[index].steps.removeLast()
+      performance?.setAside[index].wasEmptied = true
+    } else {
+      _ = undoStack.popLast()
+    }
   }
 
   /// Records what the handlers registered, under the labels of what they took back (R-UN-22).
@@ -110,7 +116,7 @@ extension UndoHistory {
     guard let finished = performance, var collected = open.popLast() else { return }
     performance = nil
     open = finished.setAside
-    guard finished.isRecorded, collected.containsAction() else { return }
+    guard finished.isRecorded, collected.containsAction else { return }
     collected.labels = labels
     switch finished.kind {
     case .undo: redoStack.append(collected)
