@@ -43,7 +43,7 @@ public struct TAPReporter: Reporter {
   }
 
   private mutating func writeBlock(_ outcome: String, _ text: String) {
-    let lines = text.printable.withLineEnds("\n").indented(by: 4)
+    let lines = text.printable.indented(by: 4)
     output.write("  ---\n  outcome: \(outcome)\n  message: |-\n\(lines)\n  ...\n")
   }
 }

@@ -46,7 +46,8 @@ public struct ScenarioFilter: Sendable {
     at lines: [Int], _ feature: ParsedFeature
   ) throws(ScenarioFilterError) -> [Range<Int>] {
     let lineCount = feature.source.lineCount
-    if let line = lines.first(where: { $0 > lineCount }) {
+    // Editors show an empty line after the last line end.
+    if let line = lines.first(where: { $0 > lineCount + 1 }) {
       throw .lineBeyondEnd(uri: feature.source.uri, line: line, lineCount: lineCount)
     }
     let index = LineIndex(feature.document)

@@ -31,8 +31,8 @@ extension String {
   /// The text with spaces in front of each line that is not empty.
   func indented(by width: Int) -> String {
     let space = String(repeating: " ", count: width)
-    return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? "" : space + String($0)
-    }.joined(separator: "\n")
+    let lines = withLineEnds("\n").unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.isEmpty ? "" : space + String($0) }.joined(separator: "\n")
   }
 }

@@ -18,7 +18,13 @@ struct SpecRun {
     do throws(PlanFailure) {
       plan = try runner.plan(sources)
     } catch {
-      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      if !settings.reports.contains(where: { $0.file == nil && $0.format.isForPeople })
+        || error.failures.isEmpty
+      {
+        terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      }
+      guard !error.failures.isEmpty else { return .couldNotRun }
+      _ = try await settings.report(terminal) { runner.report(error, to: $0).isSuccess }
       return .couldNotRun
     }
     guard plan.scenarioCount > 0 else {
@@ -47,13 +53,23 @@ extension RunSettings {
   package func run<World>(
     _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal
   ) async throws -> ExitCode {
+    let isSuccess = try await report(terminal) { reporters in
+      await runner.run(plan, reporters: reporters).isSuccess
+    }
+    return isSuccess ? .passed : .failed
+  }
+
+  /// Calls a body with the reporters, and returns what it returns.
+  func report(
+    _ terminal: Terminal, _ body: ([any Reporter]) async -> Bool
+  ) async throws -> Bool {
     let files = try reports.map { try $0.file.map { try ReportFile($0) } }
     let reporters = zip(reports, files).map { request, file in
       request.reporter(terminal, isColoured: isColoured, file)
     }
-    let isSuccess = await runner.run(plan, reporters: reporters).isSuccess
+    let isSuccess = await body(reporters)
     let complaints = files.compactMap { $0?.complaint }
     guard complaints.isEmpty else { throw UsageError(complaints.joined(separator: "\n")) }
-    return isSuccess ? .passed : .failed
+    return isSuccess
   }
 }

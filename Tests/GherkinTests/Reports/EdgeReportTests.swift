@@ -178,7 +178,7 @@ import Testing
       ProgressReporter($0, isInteractive: true)
     }
     #expect(text.contains("\r\u{1B}[2K...  2 of 600 scenarios"))
-    #expect(text.contains(", 500 a second, "))
+    #expect(text.contains(", 499 a second, "))
     #expect(text.contains("\r\u{1B}[2K\(String(repeating: ".", count: 50))\n"))
   }
 

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a line after the last one is an error, and nothing runs`() throws {
-    let error = ScenarioFilterError.lineBeyondEnd(uri: "x.feature", line: 99, lineCount: 28)
+    let error = ScenarioFilterError.lineBeyondEnd(uri: "x.feature", line: 99, lineCount: 27)
     #expect(throws: error) {
       try names { $0.locators = [FeatureLocator(uri: "x.feature", lines: [8, 99])] }
     }
@@ -91,7 +91,7 @@ import Testing
     }
     #expect(
       Diagnostics.text(of: try #require(failure))
-        == "x.feature:99: error: the feature has 28 lines")
+        == "x.feature:99: error: the feature has 27 lines")
   }
 
   @Test func `a pattern that gives up on a name is an error, and does not leave the scenario out`()
