@@ -7,9 +7,16 @@ struct NormalStream {
   private(set) var envelopes: [JSONValue] = []
   private var numbers: [String: Int] = [:]
 
-  /// Reads envelopes, one a line.
+  /// Reads envelopes, one a line. Test cases are moved before the first attempt at any of them, since runners differ in
+  /// whether they announce all at once or each before its own attempt.
   init(_ lines: [[UInt8]]) throws(JSONError) {
-    for line in lines { envelopes.append(normal(try JSONReader.read(line))) }
+    var read: [JSONValue] = []
+    for line in lines { read.append(try JSONReader.read(line)) }
+    let first = read.firstIndex { $0["testCaseStarted"] != nil } ?? read.endIndex
+    let later = read[first...]
+    let isTestCase = { (envelope: JSONValue) in envelope["testCase"] != nil }
+    let inOrder = read[..<first] + later.filter(isTestCase) + later.filter { !isTestCase($0) }
+    for envelope in inOrder { envelopes.append(normal(envelope)) }
   }
 
   private mutating func normal(_ value: JSONValue) -> JSONValue {

@@ -1,7 +1,7 @@
 extension GherkinDocument: Message {
   package static let key: StaticString = "gherkinDocument"
 
-  package func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("comments", comments) { $0.write(to: &$1) }
       if let feature {
@@ -14,7 +14,7 @@ extension GherkinDocument: Message {
 }
 
 extension Comment {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("location", location)
       writer.member("text", text)
@@ -23,7 +23,7 @@ extension Comment {
 }
 
 extension Feature {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("location", location)
       writer.member("tags", tags) { $0.write(to: &$1) }
@@ -42,7 +42,7 @@ extension Feature {
   }
 }
 
-extension JSONWriter {
+extension MessageWriter {
   fileprivate mutating func title(keyword: String?, name: String, description: String) {
     member("keyword", keyword)
     member("name", name)
@@ -93,7 +93,7 @@ extension JSONWriter {
 }
 
 extension Examples {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("location", location)
@@ -109,7 +109,7 @@ extension Examples {
 }
 
 extension Tag {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("location", location)

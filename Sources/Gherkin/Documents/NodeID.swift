@@ -13,6 +13,9 @@ public struct NodeID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The number in decimal.
   public var description: String { String(number) }
 
+  /// The identifier given out so many after this one.
+  func following(_ count: Int) -> NodeID { NodeID(number + UInt32(count)) }
+
   /// Whether one identifier was given out before another.
   public static func < (first: NodeID, second: NodeID) -> Bool {
     first.number < second.number
@@ -36,6 +39,9 @@ public struct IDGenerator: Sendable, Hashable {
     defer { following += 1 }
     return NodeID(following)
   }
+
+  /// The identifier that is given out next.
+  var upcoming: NodeID { NodeID(following) }
 
   /// Leaves out so many.
   mutating func skip(_ count: Int) { following += UInt32(count) }

@@ -51,5 +51,5 @@ public struct Examples: Sendable, Hashable {
   /// The row that names the outline's placeholders; nil where there is no table.
   public let tableHeader: TableRow?
   /// The rows of values, each as wide as the header.
-  public let tableBody: [TableRow]
+  public let tableBody: ExampleRows
 }

@@ -1,5 +1,5 @@
 extension Step {
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("location", location)
@@ -19,7 +19,7 @@ extension Step {
 }
 
 extension DataTable {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("location", location)
       writer.member("rows", rows) { $0.write(to: &$1) }
@@ -28,7 +28,7 @@ extension DataTable {
 }
 
 extension TableRow {
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("location", location)
@@ -43,7 +43,7 @@ extension TableRow {
 }
 
 extension DocString {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("location", location)
       writer.member("mediaType", mediaType)

@@ -53,3 +53,8 @@ public struct ArgumentError: Error, Hashable, Sendable {
   /// The parameter type's name.
   public let parameterType: String
 }
+
+extension ArgumentError: CustomStringConvertible {
+  /// One sentence.
+  public var description: String { "'\(text)' is out of range for {\(parameterType)}" }
+}

@@ -17,7 +17,7 @@ extension LayoutWriter {
     table.append(.row(cells: cells, rest: bytes.trimmed(end, token.end)))
   }
 
-  /// Writes the table that was read, its columns aligned by Unicode scalars.
+  /// Writes the table that was read, its columns aligned as a terminal shows them.
   mutating func writeTable() {
     guard !table.isEmpty else { return }
     let widths = columnWidths()
@@ -37,7 +37,7 @@ extension LayoutWriter {
     for case .row(let cells, _) in table {
       for (column, cell) in cells.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], bytes.scalars(cell.lowerBound, cell.upperBound))
+        widths[column] = max(widths[column], bytes.text(cell.lowerBound, cell.upperBound).displayWidth)
       }
     }
     return widths
@@ -47,10 +47,8 @@ extension LayoutWriter {
   private func row(_ cells: [Range<Int>], _ rest: Range<Int>, _ widths: [Int]) -> [UInt8] {
     var line = [UInt8(ascii: "|")]
     for (cell, width) in zip(cells, widths) {
-      let padding = width - bytes.scalars(cell.lowerBound, cell.upperBound) + 1
       line.append(.space)
-      line.append(contentsOf: bytes[cell])
-      line.append(contentsOf: repeatElement(.space, count: padding))
+      line += bytes.text(cell.lowerBound, cell.upperBound).padded(to: width + 1).utf8
       line.append(UInt8(ascii: "|"))
     }
     return rest.isEmpty ? line : line + [.space] + bytes[rest]

@@ -82,7 +82,7 @@ extension LayoutWriter {
   }
 
   private mutating func writeBlank(_ isDue: inout Bool) {
-    if isDue && !text.isEmpty { text.append(.newline) }
+    if isDue && !text.isEmpty { endLine() }
     isDue = false
   }
 }

@@ -13,11 +13,14 @@ struct LayoutWriter: TokenSink {
   var isAfterStep = false
   var isInDocString = false
   let errorCount = 0
+  /// How the lines of the source end.
+  private let lineEnd: [UInt8]
 
   static let level = 2
 
   init(_ bytes: Bytes) {
     self.bytes = bytes
+    lineEnd = bytes.firstLineEnd
   }
 
   /// How far the lines under the header are indented.
@@ -125,11 +128,24 @@ struct LayoutWriter: TokenSink {
   mutating func write(_ indentation: Int, _ line: some Collection<UInt8>) {
     text.append(contentsOf: repeatElement(.space, count: indentation))
     text.append(contentsOf: line)
-    text.append(.newline)
+    endLine()
   }
+
+  mutating func endLine() { text.append(contentsOf: lineEnd) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The first line end; a line feed where there is none.
+  fileprivate var firstLineEnd: [UInt8] {
+    let feed = UInt8(ascii: "\n")
+    let carriageReturn = UInt8(ascii: "\r")
+    guard let place = firstIndex(where: { $0 == feed || $0 == carriageReturn }),
+      self[place] == carriageReturn
+    else { return [feed] }
+    let isPair = place + 1 < count && self[place + 1] == feed
+    return isPair ? [carriageReturn, feed] : [carriageReturn]
+  }
+
   /// A range without the white space around it.
   func trimmed(_ start: Int, _ end: Int) -> Range<Int> {
     let first = afterSpace(start, end)

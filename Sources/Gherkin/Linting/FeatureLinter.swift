@@ -1,6 +1,6 @@
 /// Finds slips in feature files.
 ///
-/// Give it all files of a suite, one after the other: it remembers the `@id:` tags that it has seen.
+/// Give it all files of a suite, one after the other: `@id:` tags are unique across files.
 public struct FeatureLinter: Sendable {
   private let vocabulary: TagVocabulary?
   private var ids: [String: (uri: String, location: Location)] = [:]
@@ -25,12 +25,18 @@ public struct FeatureLinter: Sendable {
     var findings = LintFindings(uri: source.uri)
     findings.lint(document)
     lintTags(of: document, &findings)
-    if source.mediaType == .gherkin { findings.lintIndentation(of: source) }
+    if source.mediaType == .gherkin { findings.lintLines(of: source) }
     return findings.inOrder
   }
 
   private mutating func lintTags(of document: GherkinDocument, _ findings: inout LintFindings) {
-    for tag in document.tags {
+    for tags in document.tagLists {
+      var seen: Set<String> = []
+      for tag in tags where !seen.insert(tag.name).inserted {
+        findings.add(.duplicateTag(tag.name), at: tag.location)
+      }
+    }
+    for tag in document.tagLists.joined() {
       if let vocabulary, !vocabulary.contains(tag.name) {
         let suggestion = vocabulary.suggestion(for: tag.name)
         findings.add(.unknownTag(tag.name, suggestion: suggestion), at: tag.location)
@@ -69,32 +75,29 @@ struct LintFindings {
 }
 
 extension GherkinDocument {
-  /// All tags, from top to bottom.
-  fileprivate var tags: [Tag] {
+  /// The tags of each part that has some, from top to bottom.
+  fileprivate var tagLists: [[Tag]] {
     guard let feature else { return [] }
-    return feature.tags + feature.children.flatMap(\.tags)
-  }
-}
-
-extension FeatureChild {
-  fileprivate var tags: [Tag] {
-    switch self {
-    case .background: []
-    case .scenario(let scenario): scenario.allTags
-    case .rule(let rule): rule.tags + rule.children.flatMap(\.tags)
+    let below = feature.children.flatMap { child -> [[Tag]] in
+      switch child {
+      case .background: []
+      case .scenario(let scenario): scenario.tagLists
+      case .rule(let rule): [rule.tags] + rule.children.flatMap(\.tagLists)
+      }
     }
+    return [feature.tags] + below
   }
 }
 
 extension RuleChild {
-  fileprivate var tags: [Tag] {
+  fileprivate var tagLists: [[Tag]] {
     switch self {
     case .background: []
-    case .scenario(let scenario): scenario.allTags
+    case .scenario(let scenario): scenario.tagLists
     }
   }
 }
 
 extension Scenario {
-  fileprivate var allTags: [Tag] { tags + examples.flatMap(\.tags) }
+  fileprivate var tagLists: [[Tag]] { [tags] + examples.map(\.tags) }
 }

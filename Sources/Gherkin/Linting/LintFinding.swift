@@ -25,6 +25,14 @@ public struct LintFinding: Sendable, Hashable {
     case emptyExamples
     /// A column that nothing in its outline uses.
     case unusedColumn(String)
+    /// A column with the name of an earlier one of the same table.
+    case duplicateColumn(String)
+    /// A tag that stands twice at the same part.
+    case duplicateTag(String)
+    /// A scenario outline without examples: it runs once, with its placeholders as they are.
+    case outlineWithoutExamples
+    /// A line of a description that looks like a header whose keyword is misspelt.
+    case misspeltKeyword(String, suggestion: String)
     /// A placeholder in an outline that examples have no column for.
     case missingParameter(String)
   }
@@ -52,7 +60,49 @@ extension LintFinding.Kind {
     case .emptyScenario: "empty-scenario"
     case .emptyExamples: "empty-examples"
     case .unusedColumn: "unused-column"
+    case .duplicateColumn: "duplicate-column"
+    case .duplicateTag: "duplicate-tag"
+    case .outlineWithoutExamples: "outline-without-examples"
+    case .misspeltKeyword: "misspelt-keyword"
     case .missingParameter: "missing-parameter"
     }
+  }
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// What was found, in a sentence.
+  public var message: String {
+    switch kind {
+    case .unreadable(let kind): ParseError(kind: kind, uri: uri, location: location).sentence
+    case .duplicateScenarioName(let name, let first):
+      "the scenario on line \(first.line) has the same name, '\(name)'"
+    case .duplicateID(let tag, let firstURI, let first):
+      "\(tag) is taken: \(firstURI):\(first.line)"
+    case .unknownTag(let tag, nil): "unknown tag \(tag)"
+    case .unknownTag(let tag, let suggestion?): "unknown tag \(tag), did you mean \(suggestion)?"
+    case .tabs(let lines): "indented with tabs\(others(lines))"
+    case .mixedIndentation(let lines): "indented with tabs and spaces mixed\(others(lines))"
+    case .emptyFeature: "no scenario in this file"
+    case .emptyRule: "no scenario in this rule"
+    case .emptyScenario: "no steps: this scenario would pass whatever happens"
+    case .emptyExamples: "no rows: these examples run nothing"
+    case .unusedColumn(let name): "nothing uses the column '\(name)'"
+    case .duplicateColumn(let name): "the column '\(name)' was there before"
+    case .duplicateTag(let tag): "\(tag) stands here twice"
+    case .outlineWithoutExamples: "no examples: this outline runs once, with its placeholders"
+    case .misspeltKeyword(let word, let keyword):
+      "'\(word):' is text of the description here, did you mean '\(keyword):'?"
+    case .missingParameter(let name): "no column for <\(name)>"
+    }
+  }
+
+  /// The place, the message and the rule.
+  public var description: String {
+    let column = location.column.map { ":\($0)" } ?? ""
+    return "\(uri):\(location.line)\(column): \(message) [\(kind.rule)]"
+  }
+
+  private func others(_ lines: Int) -> String {
+    lines > 1 ? ", as are \(lines - 1) more lines" : ""
   }
 }

@@ -1,7 +1,14 @@
 extension LintFindings {
-  /// Holds the placeholders of an outline against the columns of its examples.
-  mutating func lintOutline(_ scenario: Scenario) {
-    guard !scenario.examples.isEmpty else { return }
+  /// Compares the placeholders of an outline with the columns of its examples.
+  mutating func lintOutline(_ scenario: Scenario, in dialect: Dialect?) {
+    guard !scenario.examples.isEmpty else {
+      if let dialect, dialect.keywords(.outline).contains(scenario.keyword),
+        !dialect.keywords(.scenario).contains(scenario.keyword)
+      {
+        add(.outlineWithoutExamples, at: scenario.location)
+      }
+      return
+    }
     let placeholders = scenario.placeholders
     let used = Set(placeholders.map(\.name))
     for examples in scenario.examples {
@@ -16,6 +23,10 @@ extension LintFindings {
       row.cells.flatMap { $0.value.placeholders }
     }
     let used = used.union(inValues)
+    var names: Set<String> = []
+    for cell in examples.tableHeader?.cells ?? [] where !names.insert(cell.value).inserted {
+      add(.duplicateColumn(cell.value), at: cell.location)
+    }
     for cell in examples.tableHeader?.cells ?? [] where !used.contains(cell.value) {
       add(.unusedColumn(cell.value), at: cell.location)
     }
@@ -71,7 +82,12 @@ extension Step {
 private func found(
   in text: String, at location: Location, isRequired: Bool = true
 ) -> [Placeholder] {
-  text.placeholders.map { Placeholder(name: $0, location: location, isRequired: isRequired) }
+  // `<b>` with a `</b>` after it is most likely mark-up, and so are `</b>` and `<br/>`.
+  let all = text.placeholders
+  return all.filter { !$0.hasPrefix("/") && !$0.hasSuffix("/") }.map { name in
+    let isMarkup = all.contains("/\(name)")
+    return Placeholder(name: name, location: location, isRequired: isRequired && !isMarkup)
+  }
 }
 
 extension String {

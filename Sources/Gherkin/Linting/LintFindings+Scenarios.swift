@@ -1,9 +1,10 @@
 extension LintFindings {
-  /// Looks for empty and doubled parts, and into each scenario.
+  /// Looks for empty and repeated parts, and into each scenario.
   mutating func lint(_ document: GherkinDocument) {
     guard let feature = document.feature else {
       return add(.emptyFeature, at: Location(line: 1))
     }
+    let dialect = Dialect(code: feature.language)
     var scenarios: [Scenario] = []
     var rules: [Rule] = []
     for child in feature.children {
@@ -14,24 +15,24 @@ extension LintFindings {
       }
     }
     if scenarios.isEmpty && rules.isEmpty { add(.emptyFeature, at: feature.location) }
-    lint(scenarios)
-    for rule in rules { lint(rule) }
+    lint(scenarios, in: dialect)
+    for rule in rules { lint(rule, in: dialect) }
   }
 
-  private mutating func lint(_ rule: Rule) {
+  private mutating func lint(_ rule: Rule, in dialect: Dialect?) {
     let scenarios = rule.children.compactMap { child in
       if case .scenario(let scenario) = child { scenario } else { nil }
     }
     if scenarios.isEmpty { add(.emptyRule, at: rule.location) }
-    lint(scenarios)
+    lint(scenarios, in: dialect)
   }
 
   /// Lints the scenarios of a feature or a rule.
-  private mutating func lint(_ scenarios: [Scenario]) {
+  private mutating func lint(_ scenarios: [Scenario], in dialect: Dialect?) {
     var names: [String: Location] = [:]
     for scenario in scenarios {
       if scenario.steps.isEmpty { add(.emptyScenario, at: scenario.location) }
-      lintOutline(scenario)
+      lintOutline(scenario, in: dialect)
       guard !scenario.name.isEmpty else { continue }
       if let first = names[scenario.name] {
         add(.duplicateScenarioName(scenario.name, first: first), at: scenario.location)

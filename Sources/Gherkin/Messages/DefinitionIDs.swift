@@ -15,7 +15,7 @@ struct DefinitionIDs: Sendable {
 
   /// Announces everything in the order of definition.
   init(
-    announcing catalog: StepCatalog, ids: inout IDGenerator, to writer: inout JSONWriter
+    announcing catalog: StepCatalog, ids: inout IDGenerator, to writer: inout MessageWriter
   ) {
     for (_, item) in Self.items(of: catalog).sorted(by: { $0.order < $1.order }) {
       if case .undefinedType(let name, let expression) = item {
@@ -26,7 +26,7 @@ struct DefinitionIDs: Sendable {
     }
   }
 
-  private mutating func announce(_ item: Item, _ id: NodeID, to writer: inout JSONWriter) {
+  private mutating func announce(_ item: Item, _ id: NodeID, to writer: inout MessageWriter) {
     switch item {
     case .type(let type): writer.parameterType(type, id)
     case .definition(let definition):

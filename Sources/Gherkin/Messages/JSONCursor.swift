@@ -1,4 +1,4 @@
-/// Where a ``JSONWriter`` goes on writing, in memory that was reserved for it.
+/// Where a ``MessageWriter`` goes on writing, in memory that was reserved for it.
 struct JSONCursor {
   private(set) var end: UnsafeMutablePointer<UInt8>
 

@@ -4,10 +4,10 @@ package protocol Message {
   static var key: StaticString { get }
 
   /// Writes the value of that key.
-  func write(to writer: inout JSONWriter)
+  func write(to writer: inout MessageWriter)
 }
 
-extension JSONWriter {
+extension MessageWriter {
   /// Writes the envelope of a message as a line of its own.
   package mutating func envelope<M: Message>(_ message: M) {
     object { writer in
@@ -48,8 +48,8 @@ extension JSONWriter {
   }
 
   /// Writes a member that is an array, with a closure for each element.
-  package mutating func member<T>(
-    _ key: StaticString, _ values: [T], _ write: (T, inout JSONWriter) -> Void
+  package mutating func member<Values: Collection>(
+    _ key: StaticString, _ values: Values, _ write: (Values.Element, inout MessageWriter) -> Void
   ) {
     self.key(key)
     array { writer in

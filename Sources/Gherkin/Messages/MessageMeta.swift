@@ -63,7 +63,7 @@ public struct MessageMeta: Hashable, Sendable {
 extension MessageMeta: Message {
   package static let key: StaticString = "meta"
 
-  package func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("protocolVersion", Self.protocolVersion)
       writer.member("implementation", implementation)
@@ -74,7 +74,7 @@ extension MessageMeta: Message {
   }
 }
 
-extension JSONWriter {
+extension MessageWriter {
   fileprivate mutating func member(_ key: StaticString, _ product: MessageMeta.Product) {
     self.key(key)
     object { writer in

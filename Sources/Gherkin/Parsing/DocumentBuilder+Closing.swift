@@ -55,7 +55,7 @@ extension DocumentBuilder {
       name: header.name, description: header.description, tableHeader: tableHeader,
       tableBody: tableBody)
     tableHeader = nil
-    tableBody = []
+    tableBody = ExampleRows(of: source.bytes)
     examples.append(closed)
   }
 

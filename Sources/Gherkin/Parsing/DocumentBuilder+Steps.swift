@@ -16,20 +16,22 @@ extension DocumentBuilder {
 
   mutating func takeRow(_ token: borrowing Token) {
     closeDescription()
+    let id = ids.next()
+    if !isStepOpen, let header = tableHeader { return takeExample(token, id, header) }
     let cells = CellReader(bytes: bytes).cells(of: token, expecting: lastCellCount)
     lastCellCount = cells.count
-    let row = TableRow(id: ids.next(), location: Location(token), cells: cells)
-    if isStepOpen {
-      if dataTable.isEmpty { dataTable.reserveCapacity(6) }
-      check(row, against: dataTable.first)
-      dataTable.append(row)
-    } else if tableHeader == nil {
-      tableHeader = row
-    } else {
-      if tableBody.isEmpty { tableBody.reserveCapacity(6) }
-      check(row, against: tableHeader)
-      tableBody.append(row)
-    }
+    let row = TableRow(id: id, location: Location(token), cells: cells)
+    guard isStepOpen else { return tableHeader = row }
+    if dataTable.isEmpty { dataTable.reserveCapacity(6) }
+    check(row.cells.count, at: row.location, against: dataTable.first)
+    dataTable.append(row)
+  }
+
+  private mutating func takeExample(_ token: borrowing Token, _ id: NodeID, _ header: TableRow) {
+    var count = 0
+    CellReader(bytes: bytes).split(token) { _ in count += 1 }
+    check(count, at: Location(token), against: header)
+    tableBody.append(token, id: id)
   }
 
   mutating func takeDelimiter(_ token: borrowing Token) {
@@ -76,10 +78,9 @@ extension DocumentBuilder {
   }
 
   /// Reports the first row of a table that is not as wide as its head.
-  private mutating func check(_ row: TableRow, against head: TableRow?) {
-    guard let head, head.cells.count != row.cells.count else { return }
-    guard head.location != unevenTable else { return }
+  private mutating func check(_ cellCount: Int, at place: Location, against head: TableRow?) {
+    guard let head, head.cells.count != cellCount, head.location != unevenTable else { return }
     unevenTable = head.location
-    report(.inconsistentCellCount, at: row.location)
+    report(.inconsistentCellCount, at: place)
   }
 }

@@ -16,6 +16,7 @@ struct DocumentBuilder: TokenSink {
   }
 
   let bytes: Bytes
+  let source: Source
   let uri: String
   let isMarkdown: Bool
   var ids: IDGenerator
@@ -32,7 +33,7 @@ struct DocumentBuilder: TokenSink {
   var examples: [Examples] = []
   var table: Header?
   var tableHeader: TableRow?
-  var tableBody: [TableRow] = []
+  var tableBody: ExampleRows
   /// Whether the last of the steps waits for its arguments and its identifier.
   var isStepOpen = false
   var dataTable: [TableRow] = []
@@ -51,7 +52,9 @@ struct DocumentBuilder: TokenSink {
 
   init(_ bytes: Bytes, of source: Source, ids: IDGenerator) {
     self.bytes = bytes
+    self.source = source
     uri = source.uri
+    tableBody = ExampleRows(of: source.bytes)
     isMarkdown = source.mediaType == .markdown
     self.ids = ids
   }

@@ -44,8 +44,10 @@ struct LineParser<Recogniser: LineRecogniser, Sink: TokenSink> {
       token.kind = .comment
       token.start = line.start
     }
+    let errorCount = sink.errorCount
     sink.take(token, in: dialect)
-    follow(token, line)
+    // A line of tags with an error in it is left out, so that what follows is read as if it were not there.
+    if token.kind != .tagLine || sink.errorCount == errorCount { follow(token, line) }
   }
 
   private mutating func readInDocString(_ line: Line) {

@@ -1,7 +1,7 @@
 extension ParseError: Message {
   package static let key: StaticString = "parseError"
 
-  package func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("message", message)
       writer.key("source")

@@ -1,7 +1,7 @@
 extension Pickle: Message {
   package static let key: StaticString = "pickle"
 
-  package func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("uri", uri)
@@ -21,7 +21,7 @@ extension Pickle: Message {
 }
 
 extension PickleStep {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(to writer: inout MessageWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.nodes(stepID, rowID)
@@ -39,7 +39,7 @@ extension PickleStep {
 
 extension DataTable {
   /// Writes the table without places and identifiers.
-  fileprivate func writeShort(to writer: inout JSONWriter, index: Int?) {
+  fileprivate func writeShort(to writer: inout MessageWriter, index: Int?) {
     writer.key("dataTable")
     writer.object { writer in
       writer.argumentIndex(index)
@@ -56,7 +56,7 @@ extension DataTable {
 
 extension DocString {
   /// Writes the doc string without its place and delimiter.
-  fileprivate func writeShort(to writer: inout JSONWriter, index: Int?) {
+  fileprivate func writeShort(to writer: inout MessageWriter, index: Int?) {
     writer.key("docString")
     writer.object { writer in
       writer.argumentIndex(index)
@@ -66,7 +66,7 @@ extension DocString {
   }
 }
 
-extension JSONWriter {
+extension MessageWriter {
   fileprivate mutating func nodes(_ first: NodeID, _ second: NodeID?) {
     key("astNodeIds")
     array { writer in

@@ -60,13 +60,7 @@ extension StepLibrary {
     let order: Int
     let expression: StepExpression
     let place: SourceLocation
-    let action: Action
-  }
-
-  /// What a step definition does.
-  enum Action: Sendable {
-    case prompt(PromptBody)
-    case patient(Body)
+    let body: Body
   }
 
   struct Hook: Sendable {
@@ -90,14 +84,5 @@ extension StepLibrary {
     let order: Int
     let type: ParameterType
     let place: SourceLocation
-  }
-}
-
-extension StepLibrary.Action {
-  func perform(_ context: StepContext<World>, _ arguments: StepArguments) async throws {
-    switch self {
-    case .prompt(let body): try body(context, arguments)
-    case .patient(let body): try await body(context, arguments)
-    }
   }
 }

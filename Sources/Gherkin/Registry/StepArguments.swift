@@ -1,4 +1,4 @@
-/// What a step definition receives: the parameters of its expression and the step's table and text.
+/// The arguments of a step definition: the parameters of its expression and the step's table and text.
 public struct StepArguments: Sendable {
   private let match: ExpressionMatch
   private let argument: StepArgument?
@@ -17,25 +17,31 @@ public struct StepArguments: Sendable {
   /// The step's doc string, if it has one.
   public var docString: DocString? { argument?.docString }
 
-  /// The value of a parameter, transformed by its type.
+  /// The value of a parameter, counted from 0, as its type's transform makes it.
   ///
   /// - Throws: ``StepArgumentError`` where there is no such parameter or it is of another type; what the
   ///   parameter type's transform throws.
   public func value<Value>(_ index: Int, as type: Value.Type = Value.self) throws -> Value {
-    let places = match.plan.parameters.indices
-    guard places.contains(index) else {
-      throw StepArgumentError.noParameter(index, count: places.count)
+    let indices = match.plan.parameters.indices
+    guard indices.contains(index) else {
+      throw StepArgumentError.noParameter(index, count: indices.count)
     }
-    guard let value = try Argument(match: match, index: index).value as? Value else {
-      throw StepArgumentError.otherType(index, expected: "\(type)")
+    let value = try Argument(match: match, index: index).value
+    guard let typed = value as? Value else {
+      let found = value.map { "\(Swift.type(of: $0)) \($0)" } ?? "no value"
+      throw StepArgumentError.otherType(index, expected: "\(type)", found: found)
     }
-    return value
+    return typed
   }
 
-  /// The value of a text parameter.
+  /// The value of a text parameter, such as a `{string}` or a `{word}`.
+  ///
+  /// - Throws: what ``value(_:as:)`` throws.
   public func string(_ index: Int) throws -> String { try value(index) }
 
-  /// The value of a whole-number parameter.
+  /// The value of an `{int}` parameter.
+  ///
+  /// - Throws: what ``value(_:as:)`` throws.
   public func int(_ index: Int) throws -> Int { try value(index) }
 
   /// The step's table.
@@ -46,7 +52,7 @@ public struct StepArguments: Sendable {
     return table
   }
 
-  /// The step's text.
+  /// The content of the step's doc string.
   ///
   /// - Throws: ``StepArgumentError/noDocString`` where the step has none.
   public func text() throws -> String {
@@ -59,12 +65,26 @@ public struct StepArguments: Sendable {
 public enum StepArgumentError: Error, Hashable, Sendable {
   /// The expression has fewer parameters.
   case noParameter(Int, count: Int)
-  /// The parameter has a value of another type.
-  case otherType(Int, expected: String)
+  /// The parameter has a value of another type: its type and itself, or none.
+  case otherType(Int, expected: String, found: String)
   /// The step has no table.
   case noTable
   /// The step has no doc string.
   case noDocString
+}
+
+extension StepArgumentError: CustomStringConvertible {
+  /// A sentence.
+  public var description: String {
+    switch self {
+    case .noParameter(let index, let count):
+      "the step definition asks for parameter \(index + 1), and its expression has \(count)"
+    case .otherType(let index, let expected, let found):
+      "the step definition asks for parameter \(index + 1) as \(expected), and it is \(found)"
+    case .noTable: "the step definition asks for a table, and there is none below the step"
+    case .noDocString: "the step definition asks for a doc string, and there is none below the step"
+    }
+  }
 }
 
 extension DataTable {
@@ -85,7 +105,7 @@ public struct PendingStep: Error, Hashable, Sendable {
   /// What is missing.
   public var reason: String?
 
-  /// Says what is missing.
+  /// Makes the error with a reason or without.
   public init(_ reason: String? = nil) { self.reason = reason }
 }
 
@@ -94,6 +114,6 @@ public struct SkippedScenario: Error, Hashable, Sendable {
   /// Why.
   public var reason: String?
 
-  /// Says why.
+  /// Makes the error with a reason or without.
   public init(_ reason: String? = nil) { self.reason = reason }
 }

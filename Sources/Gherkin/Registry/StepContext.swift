@@ -80,3 +80,17 @@ public struct Attachment: Hashable, Sendable {
   static let logType = "text/x.cucumber.log+plain"
   static let linkType = "text/uri-list"
 }
+
+extension Attachment {
+  /// The text of a log or a link; else what it is.
+  var summary: String {
+    switch body {
+    case .text(let text) where mediaType == Attachment.logType || mediaType == Attachment.linkType:
+      text
+    case .text(let text): "attached \(label), \(text.utf8.count) bytes"
+    case .bytes(let bytes): "attached \(label), \(bytes.count) bytes"
+    }
+  }
+
+  private var label: String { fileName.map { "\($0) (\(mediaType))" } ?? mediaType }
+}

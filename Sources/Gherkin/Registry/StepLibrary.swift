@@ -6,8 +6,6 @@
 public struct StepLibrary<World> {
   /// Does what a step says. Throw anything to fail, ``PendingStep`` or ``SkippedScenario`` to say so.
   public typealias Body = @Sendable (StepContext<World>, StepArguments) async throws -> Void
-  /// Does what a step says and waits for nothing.
-  public typealias PromptBody = @Sendable (StepContext<World>, StepArguments) throws -> Void
   /// Does something around scenarios or steps.
   public typealias HookBody = @Sendable (StepContext<World>) async throws -> Void
   /// Does something before or after the whole run; attaches through the context.
@@ -41,14 +39,7 @@ public struct StepLibrary<World> {
   public mutating func define(
     _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping Body
   ) {
-    add(expression, SourceLocation(file: file, line: line), .patient(body))
-  }
-
-  /// Defines what steps of that expression do, where it waits for nothing; such a step costs less.
-  public mutating func define(
-    _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping PromptBody
-  ) {
-    add(expression, SourceLocation(file: file, line: line), .prompt(body))
+    add(expression, SourceLocation(file: file, line: line), body)
   }
 
   /// Adds a parameter type, for the expressions defined after it.
@@ -124,11 +115,11 @@ public struct StepLibrary<World> {
     return count
   }
 
-  private mutating func add(_ expression: String, _ place: SourceLocation, _ action: Action) {
+  private mutating func add(_ expression: String, _ place: SourceLocation, _ body: @escaping Body) {
     do throws(ExpressionError) {
       let parsed = try StepExpression(expression, parameterTypes: parameterTypes)
       definitions.append(
-        Definition(order: nextOrder(), expression: parsed, place: place, action: action))
+        Definition(order: nextOrder(), expression: parsed, place: place, body: body))
     } catch {
       problems.append(DefinitionError(cause: .expression(error), place: place, order: nextOrder()))
     }

@@ -1,19 +1,14 @@
-/// Words what went wrong: the one place where causes become sentences for people.
+/// Writes what went wrong: the one place where causes become sentences for people.
 ///
 /// Every message begins with `path:line:column:`, as compilers write it, so that editors find the place.
 public struct Diagnostics: Sendable {
-  let style: Style
-  let catalog: StepCatalog
-  // Most runs need neither, and both cost more than many a run.
-  private let snippets: LazyValue<SnippetGenerator>
-  private let nearest: LazyValue<NearestText>
+  private let style: Style
+  private let help: StepHelp
 
   /// Diagnostics that know the definitions of a library, for snippets and for steps that are near.
   public init(_ catalog: StepCatalog, style: Style = Style()) {
-    self.catalog = catalog
     self.style = style
-    snippets = LazyValue { SnippetGenerator(parameterTypes: catalog.parameterTypes) }
-    nearest = LazyValue { NearestText(catalog.definitions.map(\.expression.source)) }
+    help = StepHelp(catalog)
   }
 
   /// What went wrong in a scenario, in several lines: where, which step, why, and what to do about it; empty where
@@ -30,16 +25,15 @@ public struct Diagnostics: Sendable {
   }
 
   /// The step's text, or what the hook is called.
-  public func words(of result: StepResult) -> String {
+  func words(of result: StepResult) -> String {
     switch result.subject {
     case .step(let step): step.text
-    case .hook(let kind, let name, let place):
-      "\(kind.words)\(name.map { " \"\($0)\"" } ?? "") (\(place.text))"
+    case .hook(let kind, let name, let place): "\(kind.title(name)) (\(place.text))"
     }
   }
 
   /// Why a step or hook did not pass, in lines: the error with both its sides, the nearest steps, or all matches.
-  public func reason(of result: StepResult) -> [String] {
+  func reason(of result: StepResult) -> [String] {
     switch result.status {
     case .undefined: undefined(result)
     case .ambiguous:
@@ -49,26 +43,7 @@ public struct Diagnostics: Sendable {
   }
 
   /// A step definition to begin with for an undefined step, one for every expression that would do.
-  public func snippets(for step: PickleStep) -> [String] {
-    snippets.value.snippets(for: step.text, blocks: step.blocks)
-  }
-
-  private func undefined(_ result: StepResult) -> [String] {
-    guard case .step(let step) = result.subject else { return [] }
-    let near = Set(nearest.value.suggestions(for: step.text, atMost: 2))
-    guard !near.isEmpty else { return ["no step definition matches"] }
-    let definitions = catalog.definitions.filter { near.contains($0.expression.source) }
-    return ["no step definition matches; did you mean"]
-      + table(definitions.map { ($0.expression.source, $0.place) })
-  }
-
-  private func table(_ rows: [(text: String, place: SourceLocation)]) -> [String] {
-    let width = rows.map(\.text.unicodeScalars.count).max() ?? 0
-    return rows.map { row in
-      let space = String(repeating: " ", count: width - row.text.unicodeScalars.count + 2)
-      return "  \(row.text)\(space)\(style.paint("# \(row.place.text)", .grey))"
-    }
-  }
+  public func snippets(for step: PickleStep) -> [String] { help.snippets(for: step) }
 
   /// An error for people: a difference where it has two sides.
   func lines(of error: any Error) -> [String] {
@@ -87,18 +62,74 @@ public struct Diagnostics: Sendable {
       }
   }
 
+  private func undefined(_ result: StepResult) -> [String] {
+    guard case .step(let step) = result.subject else { return [] }
+    let near = help.nearest(to: step.text)
+    guard !near.isEmpty else { return ["no step definition matches"] }
+    return ["no step definition matches; did you mean"]
+      + table(near.map { ($0.expression.source, $0.place) })
+  }
+
+  private func table(_ rows: [(text: String, place: SourceLocation)]) -> [String] {
+    let width = rows.map(\.text.displayWidth).max() ?? 0
+    return rows.map { row in
+      "  \(row.text.padded(to: width))  \(style.paint("# \(row.place.text)", .grey))"
+    }
+  }
+
   /// An error in a sentence.
   static func plainText(of error: any Error) -> String {
     message(of: error) ?? (error is PendingStep ? "not written yet" : "skipped")
   }
 
-  /// What an error says; nil where it only says that something is pending or skipped.
+  /// The text of an error; nil where it only marks something as pending or skipped.
   static func message(of error: any Error) -> String? {
     switch error {
     case let error as PendingStep: error.reason
     case let error as SkippedScenario: error.reason
     default: "\(error)"
     }
+  }
+}
+
+// MARK: - Features and definitions
+
+extension Diagnostics {
+  /// Everything that keeps features from running: a message, the line and a caret for each error.
+  public static func text(of failure: PlanFailure, style: Style = Style()) -> String {
+    (failure.failures.map { text(of: $0, style: style) }
+      + failure.filterErrors.map(\.description)).joined(separator: "\n")
+  }
+
+  /// Everything that is wrong in a feature.
+  static func text(of feature: UnreadableFeature, style: Style = Style()) -> String {
+    feature.errors.map { text(of: $0, in: feature.source, style: style) }.joined(separator: "\n")
+  }
+
+  /// What is wrong at one place of a feature: `path:line:column: error: …`, the line and a caret.
+  public static func text(
+    of error: ParseError, in source: Source, style: Style = Style()
+  ) -> String {
+    let head =
+      style.paint("\(error.uri):\(error.location.text): ", .bold) + style.paint("error: ", .red)
+      + style.paint(error.sentence, .bold)
+    guard let excerpt = source.excerpt(at: error.location) else { return head }
+    let lines = excerpt.unicodeScalars.split(
+      separator: "\n", maxSplits: 1, omittingEmptySubsequences: false
+    ).map { String(String.UnicodeScalarView($0)) }
+    let caret = lines.dropFirst().map { style.paint($0, .green) }
+    return ([head] + (lines.prefix(1) + caret).map { $0.indented(by: 2) }).joined(separator: "\n")
+  }
+
+  /// What is wrong with a definition: `file:line: error: …`.
+  public static func text(of problem: DefinitionError, style: Style = Style()) -> String {
+    let sentence =
+      switch problem.cause {
+      case .expression(let error): "\(error)"
+      case .parameterType(let error): "\(error)"
+      case .tagExpression(let error): "\(error)"
+      }
+    return style.paint("\(problem.place.text): ", .bold) + style.paint("error: ", .red) + sentence
   }
 }
 
@@ -118,19 +149,6 @@ extension StepResult {
       default: error.map(Diagnostics.plainText(of:)) ?? status.word
       }
     return "\(words): \(why)"
-  }
-}
-
-extension PickleStep {
-  /// What stands below the step.
-  var blocks: [SnippetGenerator.Block] {
-    switch argument {
-    case nil: []
-    case .dataTable: [.dataTable]
-    case .docString: [.docString]
-    case .dataTableThenDocString: [.dataTable, .docString]
-    case .docStringThenDataTable: [.docString, .dataTable]
-    }
   }
 }
 
@@ -156,4 +174,7 @@ extension HookKind {
     case .afterAll: "AfterAll hook"
     }
   }
+
+  /// What people call a hook with a name or without.
+  func title(_ name: String?) -> String { words + (name.map { " \"\($0)\"" } ?? "") }
 }

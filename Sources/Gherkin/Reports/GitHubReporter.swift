@@ -15,10 +15,13 @@ public struct GitHubReporter: Reporter {
     case .planned(let plan):
       diagnostics = Diagnostics(plan.catalog)
       options = plan.options
-    case .scenario(let run): write(run)
+      for error in plan.unreadable.flatMap(\.errors) {
+        write("error", error.uri, error.location, "cannot be read", error.sentence)
+      }
+    case .scenarioFinished(let run): write(run)
     case .runHook(let hook): write(hook)
     case .finished: output.flush()
-    case .started, .prepared: break
+    case .started, .attemptStarted, .stepFinished: break
     }
     output.passOn()
   }
@@ -38,7 +41,7 @@ public struct GitHubReporter: Reporter {
 
   private mutating func write(_ hook: RunHookResult) {
     guard let error = hook.error else { return }
-    let title = "\(hook.kind.words)\(hook.name.map { " \($0)" } ?? "") failed"
+    let title = "\(hook.kind.title(hook.name)) failed"
     let message = Diagnostics.plainText(of: error)
     write("error", hook.place.file, Location(line: hook.place.line), title, message)
   }

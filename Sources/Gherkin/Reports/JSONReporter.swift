@@ -1,7 +1,8 @@
 /// Cucumber's older JSON, which many report tools read: an array of features with their scenarios and steps.
 ///
-/// Hooks are hidden steps, as cucumber-js writes them; of a scenario that was tried again, only the last attempt is
-/// told. A feature comes more than once where its scenarios do not run in a row.
+/// Hooks are hidden steps, as cucumber-js writes them. Of a scenario that was tried again, the steps of the last attempt
+/// are written, with the members `attempts` and `flaky`. A feature comes more than once where its scenarios do not run
+/// in a row. A feature that cannot be read has an element for each error.
 public struct JSONReporter: Reporter {
   private var output: ReportOutput
   private var outline: FeatureOutline?
@@ -17,14 +18,18 @@ public struct JSONReporter: Reporter {
     case .planned(let plan):
       catalog = plan.catalog
       output.write("[")
-    case .scenario(let run):
+      for (index, feature) in plan.unreadable.enumerated() {
+        if index > 0 { output.write(",") }
+        write(feature)
+      }
+    case .scenarioFinished(let run):
       if outline?.feature !== run.feature { begin(run.feature) }
       write(run)
     case .finished:
       if outline != nil { output.write("]}") }
       output.write("]\n")
       output.flush()
-    case .started, .runHook, .prepared: break
+    case .started, .runHook, .attemptStarted, .stepFinished: break
     }
     output.passOn()
   }
@@ -34,7 +39,7 @@ public struct JSONReporter: Reporter {
     outline = FeatureOutline(feature)
     count = 0
     let header = feature.document.feature
-    var writer = JSONWriter()
+    var writer = MessageWriter()
     writer.object { writer in
       writer.member("uri", feature.source.uri)
       writer.member("id", (header?.name ?? "").slug)
@@ -57,7 +62,7 @@ public struct JSONReporter: Reporter {
     count += 1
     let feature = run.feature.document.feature?.name ?? ""
     let place = outline?.scenarios[run.pickle.scenarioID]
-    var writer = JSONWriter()
+    var writer = MessageWriter()
     writer.object { writer in
       writer.member("id", "\(feature.slug);\(run.title.slug)")
       writer.member("keyword", place?.scenario.keyword ?? "Scenario")
@@ -67,12 +72,38 @@ public struct JSONReporter: Reporter {
       writer.integer(run.pickle.location.line)
       writer.member("type", "scenario")
       writer.member("tags", run.pickle.tags) { $1.tag($0) }
+      if run.attempts.count > 1 {
+        writer.key("attempts")
+        writer.integer(run.attempts.count)
+        writer.member("flaky", run.isFlaky)
+      }
       writer.member("steps", run.result.steps) { write($0, to: &$1) }
     }
     output.write(&writer)
   }
 
-  private func write(_ result: StepResult, to writer: inout JSONWriter) {
+  private mutating func write(_ feature: UnreadableFeature) {
+    var writer = MessageWriter()
+    writer.object { writer in
+      writer.member("uri", feature.source.uri)
+      writer.member("id", feature.source.uri.slug)
+      writer.member("keyword", "Feature")
+      writer.member("name", feature.source.uri)
+      writer.member("elements", feature.errors) { error, writer in
+        writer.object { writer in
+          writer.member("keyword", "Scenario")
+          writer.member("name", "the feature can be read")
+          writer.key("line")
+          writer.integer(error.location.line)
+          writer.member("type", "scenario")
+          writer.member("steps", [error]) { $1.failedStep($0) }
+        }
+      }
+    }
+    output.write(&writer)
+  }
+
+  private func write(_ result: StepResult, to writer: inout MessageWriter) {
     writer.object { writer in
       switch result.subject {
       case .hook(let kind, let name, let place):
@@ -98,7 +129,7 @@ public struct JSONReporter: Reporter {
   }
 }
 
-extension JSONWriter {
+extension MessageWriter {
   fileprivate mutating func tag(_ tag: Tag) {
     object { writer in
       writer.member("name", tag.name)
@@ -110,6 +141,18 @@ extension JSONWriter {
   fileprivate mutating func match(_ place: SourceLocation) {
     key("match")
     object { $0.member("location", place.text) }
+  }
+
+  fileprivate mutating func failedStep(_ error: ParseError) {
+    object { writer in
+      writer.member("keyword", "* ")
+      writer.member("name", "the feature can be read")
+      writer.key("result")
+      writer.object { writer in
+        writer.member("status", Status.failed.word)
+        writer.member("error_message", error.description)
+      }
+    }
   }
 
   fileprivate mutating func outcome(_ result: StepResult) {
@@ -147,8 +190,8 @@ extension JSONWriter {
   fileprivate mutating func embedding(_ attachment: Attachment) {
     object { writer in
       switch attachment.body {
-      case .text(let text): writer.member("data", Base64.encode(Array(text.utf8)))
-      case .bytes(let bytes): writer.member("data", Base64.encode(bytes))
+      case .text(let text): writer.member("data", Array(text.utf8).base64)
+      case .bytes(let bytes): writer.member("data", bytes.base64)
       }
       writer.member("mime_type", attachment.mediaType)
       writer.member("name", attachment.fileName)

@@ -1,25 +1,33 @@
 /// JUnit's XML: a test suite for each feature and target, a test case for each scenario.
 ///
-/// It is written when the run ends, since a suite's head counts its cases.
+/// A scenario that passed when it was tried again has `flakyFailure` elements, one that failed each time
+/// `rerunFailure` elements, as Maven's Surefire writes them. The report is written when the run ends, since a suite's
+/// head counts its cases.
 public struct JUnitReporter: Reporter {
-  private struct Suite {
+  fileprivate struct Suite {
     let name: String
     let uri: String
-    let target: String?
     var tests = 0
     var failures = 0
+    var errors = 0
     var skipped = 0
     var duration = Duration.zero
-    var started: Timestamp
+    var started: Timestamp?
     var cases: [UInt8] = []
+  }
+
+  private struct SuiteKey: Hashable {
+    let uri: String
+    let target: String?
   }
 
   private var output: ReportOutput
   private var diagnostics: Diagnostics?
   private var options = RunOptions()
   private var suites: [Suite] = []
-  private var suiteIndices: [[String?]: Int] = [:]
-  private var failedHooks: [RunHookResult] = []
+  private var suiteIndices: [SuiteKey: Int] = [:]
+  private var hooks: Suite?
+  private var outline: FeatureOutline?
 
   /// A report to an output.
   public init(_ output: ReportOutput) { self.output = output }
@@ -30,14 +38,16 @@ public struct JUnitReporter: Reporter {
     case .planned(let plan):
       diagnostics = Diagnostics(plan.catalog)
       options = plan.options
-    case .scenario(let run): add(run)
-    case .runHook(let hook) where hook.error != nil: failedHooks.append(hook)
+      for feature in plan.unreadable { add(feature) }
+    case .scenarioFinished(let run): add(run)
+    case .runHook(let hook): add(hook)
     case .finished(let summary): write(summary)
-    case .started, .runHook, .prepared: break
+    case .started, .attemptStarted, .stepFinished: break
     }
   }
 
   private mutating func add(_ run: ScenarioRun) {
+    if outline?.feature !== run.feature { outline = FeatureOutline(run.feature) }
     let index = suite(of: run)
     let isFine = options.isHarmless(run.status)
     suites[index].tests += 1
@@ -48,42 +58,48 @@ public struct JUnitReporter: Reporter {
   }
 
   private mutating func suite(of run: ScenarioRun) -> Int {
-    let key = [run.pickle.uri, run.target]
+    let key = SuiteKey(uri: run.pickle.uri, target: run.target)
     if let index = suiteIndices[key] { return index }
     suiteIndices[key] = suites.count
-    let name = run.feature.document.feature?.name ?? run.pickle.uri
-    suites.append(
-      Suite(
-        name: name + (run.target.map { " [\($0)]" } ?? ""), uri: run.pickle.uri,
-        target: run.target, started: run.result.started))
+    let name = run.featureName + (run.target.map { " [\($0)]" } ?? "")
+    suites.append(Suite(name: name, uri: run.pickle.uri, started: run.result.started))
     return suites.count - 1
   }
 
   private func testCase(_ run: ScenarioRun, _ isFine: Bool) -> String {
-    let suite = run.feature.document.feature?.name ?? run.pickle.uri
     var text =
-      "    <testcase name=\"\(XMLText.escape(name(of: run)))\" classname=\"\(XMLText.escape(suite))\""
+      "    <testcase name=\"\(XMLText.escape(name(of: run)))\""
+      + " classname=\"\(XMLText.escape(run.featureName))\""
       + " file=\"\(XMLText.escape(run.pickle.uri))\" line=\"\(run.pickle.location.line)\""
       + " time=\"\(run.result.duration.seconds)\">\n"
     if !isFine {
-      let message = diagnostics?.text(of: run.result, target: run.target) ?? ""
-      let type = run.result.firstFailure.flatMap(\.error).map { "\(Swift.type(of: $0))" }
-      text +=
-        "      <failure type=\"\(XMLText.escape(type ?? run.status.word))\""
-        + " message=\"\(XMLText.escape(run.result.firstFailure?.sentence ?? ""))\">"
-        + "\(XMLText.section(message))</failure>\n"
+      text += "      \(element("failure", run.result, run.target))\n"
     } else if run.status != .passed {
       let reason = run.status == .skipped ? run.skipReason : run.status.word
       text += "      <skipped message=\"\(XMLText.escape(reason))\"/>\n"
+    }
+    let retried = run.isFlaky ? "flakyFailure" : "rerunFailure"
+    for attempt in run.attempts.dropLast() {
+      text += "      \(element(retried, attempt, run.target))\n"
     }
     return text
       + "      <system-out>\(XMLText.section(steps(of: run)))</system-out>\n    </testcase>\n"
   }
 
-  /// The name with the row's place where an outline gives several of the same name.
+  private func element(_ name: String, _ result: ScenarioResult, _ target: String?) -> String {
+    let failure = result.firstFailure
+    let type = failure?.error.map { "\(Swift.type(of: $0))" } ?? result.status.word
+    let text = XMLText.section(diagnostics?.text(of: result, target: target) ?? "")
+    let content = name == "failure" ? text : "<stackTrace>\(text)</stackTrace>"
+    return "<\(name) type=\"\(XMLText.escape(type))\""
+      + " message=\"\(XMLText.escape(failure?.sentence ?? ""))\">\(content)</\(name)>"
+  }
+
+  /// The scenario's name with the rule's before it, and the row's place where an outline gives several of the same name.
   private func name(of run: ScenarioRun) -> String {
+    let rule = outline?.scenarios[run.pickle.scenarioID]?.rule.map { "\($0.name) - " } ?? ""
     let row = run.pickle.rowID == nil ? "" : " (line \(run.pickle.location.line))"
-    return run.title + row
+    return rule + run.title + row
   }
 
   private func steps(of run: ScenarioRun) -> String {
@@ -92,46 +108,70 @@ public struct JUnitReporter: Reporter {
       return "\(step.status.word): \(diagnostics?.words(of: step) ?? "")\n"
     }.joined()
   }
+}
+
+// MARK: - What could not run
+
+extension JUnitReporter {
+  private mutating func add(_ hook: RunHookResult) {
+    guard let error = hook.error else { return }
+    var suite = hooks ?? Suite(name: "hooks around the run", uri: hook.place.file)
+    suite.addError(
+      name: hook.kind.title(hook.name), file: hook.place.file, line: hook.place.line,
+      message: Diagnostics.plainText(of: error), text: "")
+    hooks = suite
+  }
+
+  private mutating func add(_ feature: UnreadableFeature) {
+    var suite = Suite(name: feature.source.uri, uri: feature.source.uri)
+    for error in feature.errors {
+      suite.addError(
+        name: "the feature can be read", file: error.uri, line: error.location.line,
+        message: error.sentence, text: Diagnostics.text(of: error, in: feature.source))
+    }
+    suites.append(suite)
+  }
 
   private mutating func write(_ summary: RunSummary) {
-    let failures = suites.reduce(0) { $0 + $1.failures }
-    let skipped = suites.reduce(0) { $0 + $1.skipped }
+    let suites = suites + (hooks.map { [$0] } ?? [])
+    let sum = { (count: KeyPath<Suite, Int>) in suites.reduce(0) { $0 + $1[keyPath: count] } }
     output.write(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"\(summary.scenarioCount)\""
-        + " failures=\"\(failures)\" errors=\"\(failedHooks.count)\" skipped=\"\(skipped)\""
-        + " time=\"\(summary.duration.seconds)\">\n")
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"\(sum(\.tests))\""
+        + " failures=\"\(sum(\.failures))\" errors=\"\(sum(\.errors))\""
+        + " skipped=\"\(sum(\.skipped))\" time=\"\(summary.duration.seconds)\">\n")
     for suite in suites { write(suite) }
-    if !failedHooks.isEmpty { writeHooks() }
     output.write("</testsuites>\n")
     output.flush()
   }
 
   private mutating func write(_ suite: Suite) {
+    let timestamp = suite.started.map { " timestamp=\"\($0.text)\"" } ?? ""
     output.write(
       "  <testsuite name=\"\(XMLText.escape(suite.name))\" file=\"\(XMLText.escape(suite.uri))\""
-        + " tests=\"\(suite.tests)\" failures=\"\(suite.failures)\" errors=\"0\""
-        + " skipped=\"\(suite.skipped)\" time=\"\(suite.duration.seconds)\""
-        + " timestamp=\"\(suite.started.text)\">\n")
+        + " tests=\"\(suite.tests)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\""
+        + " skipped=\"\(suite.skipped)\" time=\"\(suite.duration.seconds)\"\(timestamp)>\n")
     output.write(suite.cases)
     output.write("  </testsuite>\n")
     output.passOn()
   }
+}
 
-  private mutating func writeHooks() {
-    let count = failedHooks.count
-    output.write(
-      "  <testsuite name=\"hooks around the run\" tests=\"\(count)\" failures=\"0\""
-        + " errors=\"\(count)\" skipped=\"0\">\n")
-    for hook in failedHooks {
-      let name = hook.kind.words + (hook.name.map { " \($0)" } ?? "")
-      let message = hook.error.map(Diagnostics.plainText(of:)) ?? ""
-      output.write(
-        "    <testcase name=\"\(XMLText.escape(name))\" file=\"\(XMLText.escape(hook.place.file))\""
-          + " line=\"\(hook.place.line)\">\n      <error message=\"\(XMLText.escape(message))\"/>\n"
-          + "    </testcase>\n")
-    }
-    output.write("  </testsuite>\n")
+extension JUnitReporter.Suite {
+  fileprivate mutating func addError(
+    name: String, file: String, line: Int, message: String, text: String
+  ) {
+    tests += 1
+    errors += 1
+    cases +=
+      ("    <testcase name=\"\(XMLText.escape(name))\" classname=\"\(XMLText.escape(self.name))\""
+      + " file=\"\(XMLText.escape(file))\" line=\"\(line)\">\n"
+      + "      <error message=\"\(XMLText.escape(message))\">\(XMLText.section(text))</error>\n"
+      + "    </testcase>\n").utf8
   }
+}
+
+extension ScenarioRun {
+  fileprivate var featureName: String { feature.document.feature?.name ?? pickle.uri }
 }
 
 extension Duration {

@@ -1,25 +1,21 @@
-/// Cucumber's message stream: one envelope a line, in the order that the compatibility kit asks for.
+/// Cucumber's message stream: one envelope a line, in the order of the compatibility kit, but for test cases, each of
+/// which comes right before its first attempt.
 ///
 /// A scenario that runs against several targets is a test case for each of them.
 public struct MessagesReporter: Reporter {
   private var output: ReportOutput
-  private var writer = JSONWriter()
+  private var writer = MessageWriter()
   private let meta: MessageMeta
   private var ids = IDGenerator()
   private var definitions: DefinitionIDs?
-  private var snippets: SnippetGenerator?
+  private var diagnostics: Diagnostics?
   private var run = NodeID(0)
-  /// The test cases' identifiers in the order of the plan.
-  private var testCases: [NodeID] = []
 
   /// A stream to an output.
   public init(_ output: ReportOutput, meta: MessageMeta) {
     self.output = output
     self.meta = meta
   }
-
-  /// It announces all test cases before the first one runs.
-  public var wantsPreparation: Bool { true }
 
   /// Takes the next event.
   public mutating func receive(_ event: RunEvent) {
@@ -32,8 +28,8 @@ public struct MessagesReporter: Reporter {
         writer.member("timestamp", moment)
       }
     case .runHook(let hook): write(hook)
-    case .prepared(let scenario): write(scenario.testCase)
-    case .scenario(let scenario): write(scenario)
+    case .scenarioFinished(let scenario): write(scenario)
+    case .attemptStarted, .stepFinished: break
     case .finished(let summary): write(summary)
     }
     output.write(&writer)
@@ -42,7 +38,7 @@ public struct MessagesReporter: Reporter {
 
   private mutating func write(_ plan: RunPlan) {
     ids = plan.ids
-    snippets = SnippetGenerator(parameterTypes: plan.catalog.parameterTypes)
+    diagnostics = Diagnostics(plan.catalog)
     writer.envelope(meta)
     for feature in plan.features {
       writer.envelope(feature.source)
@@ -51,8 +47,11 @@ public struct MessagesReporter: Reporter {
       output.write(&writer)
       output.passOn()
     }
+    for feature in plan.unreadable {
+      writer.envelope(feature.source)
+      for error in feature.errors { writer.envelope(error) }
+    }
     definitions = DefinitionIDs(announcing: plan.catalog, ids: &ids, to: &writer)
-    testCases.reserveCapacity(plan.scenarioCount)
   }
 
   private mutating func write(_ hook: RunHookResult) {
@@ -78,16 +77,11 @@ public struct MessagesReporter: Reporter {
     }
   }
 
-  private mutating func write(_ testCase: TestCase) {
-    guard let definitions else { return }
-    let id = ids.next()
-    for _ in testCase.steps { _ = ids.next() }
-    testCases.append(id)
-    writer.testCase(testCase, id, in: run, definitions)
-  }
-
   private mutating func write(_ scenario: ScenarioRun) {
-    let testCase = testCases[scenario.index]
+    guard let definitions else { return }
+    let testCase = ids.next()
+    ids.skip(scenario.testCase.steps.count)
+    writer.testCase(scenario.testCase, testCase, in: run, definitions)
     for result in scenario.attempts {
       let id = ids.next()
       writer.testCaseStarted(result, id, of: testCase)
@@ -109,8 +103,8 @@ public struct MessagesReporter: Reporter {
         writer.member("testStepId", id)
       }
     }
-    if result.status == .undefined, case .step(let step) = result.subject, let snippets {
-      let texts = snippets.snippets(for: step.text, blocks: step.blocks)
+    if result.status == .undefined, case .step(let step) = result.subject, let diagnostics {
+      let texts = diagnostics.snippets(for: step)
       writer.suggestion(texts, ids.next(), for: step)
     }
     writer.testStepFinished(result, id, of: attempt, uri: uri)
@@ -121,7 +115,9 @@ public struct MessagesReporter: Reporter {
       writer.member("testRunStartedId", run)
       writer.member("timestamp", summary.finished)
       writer.member("success", summary.isSuccess)
-      if let problem = summary.problems.first {
+      if summary.unreadable > 0 {
+        writer.member("message", "\(summary.unreadable) feature(s) could not be read")
+      } else if let problem = summary.problems.first {
         let text = Diagnostics.text(of: problem)
         writer.member("message", text)
         writer.key("exception")

@@ -1,63 +1,73 @@
-/// The features as they read, each step with its outcome and the place of its definition, then what failed and the
-/// numbers.
+/// The features as they read, each step with its outcome and the place of its definition as soon as it ended, then what
+/// failed and the numbers.
 public struct PrettyReporter: Reporter {
+  /// The attempt whose steps come.
+  private struct Attempt {
+    let indent: Int
+    /// Where the places of definitions stand.
+    let width: Int
+  }
+
   private var output: ReportOutput
   private let style: Style
   private let isInteractive: Bool
   private var closing: ClosingReport
-  private var plan: RunPlan?
+  private var progress: ProgressLine
+  private var catalog: StepCatalog?
   private var diagnostics: Diagnostics?
-  private var done: [Status: Int] = [:]
   private var outline: FeatureOutline?
   private var rule: NodeID?
+  private var attempt: Attempt?
 
-  /// A report to an output; on a terminal a last line tells how far the run has come.
+  /// A report to an output; on a terminal a last line shows how far the run has come.
   public init(_ output: ReportOutput, style: Style = Style(), isInteractive: Bool = false) {
     self.output = output
     self.style = style
     self.isInteractive = isInteractive
     closing = ClosingReport(style)
+    progress = ProgressLine(style)
   }
 
   /// Takes the next event.
   public mutating func receive(_ event: RunEvent) {
     closing.receive(event)
-    if isInteractive { output.write("\r\u{1B}[2K") }
+    if isInteractive {
+      progress.receive(event)
+      output.write("\r\u{1B}[2K")
+    }
     switch event {
     case .planned(let plan):
-      self.plan = plan
+      catalog = plan.catalog
       diagnostics = Diagnostics(plan.catalog, style: style)
-    case .scenario(let run):
-      write(run)
-      done[run.status, default: 0] += 1
-      writeProgress()
+    case .attemptStarted(let start): write(start)
+    case .stepFinished(let step): write(step)
     case .finished(let summary):
       if summary.scenarioCount > 0 { output.write("\n") }
       output.write(closing.text(summary))
       output.flush()
-    case .started, .prepared, .runHook: break
+    case .started, .runHook, .scenarioFinished: break
     }
-    if isInteractive { output.flush() } else { output.passOn() }
+    if isInteractive, !event.isEnd, attempt != nil { output.write(progress.text) }
+    output.passOn()
   }
 
-  private mutating func writeProgress() {
-    guard isInteractive, let plan else { return }
-    let count = done.values.reduce(0, +)
-    let bad = done.filter { !$0.key.isHarmless }.values.reduce(0, +)
-    let failures = bad == 0 ? "" : style.paint(", \(bad) not passed", .red)
-    output.write(style.paint("\(count) of \(plan.scenarioCount) scenarios", .grey) + failures)
-  }
-
-  private mutating func write(_ run: ScenarioRun) {
-    if outline?.feature !== run.feature { begin(run.feature) }
-    guard let outline, let place = outline.scenarios[run.pickle.scenarioID] else { return }
+  private mutating func write(_ start: AttemptStart) {
+    if outline?.feature !== start.feature { begin(start.feature) }
+    guard let outline, let place = outline.scenarios[start.pickle.scenarioID] else { return }
     if let placeRule = place.rule, placeRule.id != rule { begin(placeRule) }
     rule = place.rule?.id
     let indent = place.rule == nil ? 2 : 4
-    for attempt in run.attempts {
-      output.write("\n")
-      write(run, attempt, place.scenario, indent: indent)
-    }
+    let space = String(repeating: " ", count: indent)
+    let number = start.attempt > 0 ? " (attempt \(start.attempt + 1))" : ""
+    let title = "\(space)\(place.scenario.keyword): \(start.title)\(number)"
+    let lines = start.pickle.steps.map { line($0, .passed, indent) }
+    let width = ([title] + lines).map(\.displayWidth).max() ?? 0
+    attempt = Attempt(indent: indent, width: width)
+    let tags = start.pickle.tags.map(\.name).joined(separator: " ")
+    output.write("\n")
+    if !tags.isEmpty { output.write("\(space)\(style.paint(tags, .cyan))\n") }
+    let location = "\(start.pickle.uri):\(start.pickle.location.line)"
+    write(title, .bold, place: location, width: width)
   }
 
   private mutating func begin(_ feature: ParsedFeature) {
@@ -76,38 +86,26 @@ public struct PrettyReporter: Reporter {
     if !rule.description.isEmpty { output.write("\(rule.description)\n") }
   }
 
-  private mutating func write(
-    _ run: ScenarioRun, _ attempt: ScenarioResult, _ scenario: Scenario, indent: Int
-  ) {
-    let space = String(repeating: " ", count: indent)
-    let tags = run.pickle.tags.map(\.name).joined(separator: " ")
-    if !tags.isEmpty { output.write("\(space)\(style.paint(tags, .cyan))\n") }
-    let number = run.attempts.count > 1 ? " (attempt \(attempt.attempt + 1))" : ""
-    let title = "\(space)\(scenario.keyword): \(run.title)\(number)"
-    let lines = attempt.steps.map { line(of: $0, space) }
-    let width = ([title] + lines.map(\.text)).map(\.unicodeScalars.count).max() ?? 0
-    write(
-      title, .bold, place: "\(run.pickle.uri):\(run.pickle.location.line)", width: width)
-    for (line, step) in zip(lines, attempt.steps) {
-      if let text = line.text.nonEmpty {
-        write(text, step.status.ink, place: line.place, width: width)
-      }
-      writeBlocks(of: step, indent: indent + 6)
-    }
-  }
-
-  /// A step's line and the place of its definition; hooks that passed have none.
-  private func line(of step: StepResult, _ space: String) -> (text: String, place: String?) {
+  /// Writes a step, or a hook that did not pass.
+  private mutating func write(_ step: StepResult) {
+    guard let attempt else { return }
     switch step.subject {
     case .hook(let kind, let name, let place):
-      if step.status == .passed { return ("", nil) }
-      let words = "\(space)  \(step.status.sign) \(kind.words)\(name.map { " \($0)" } ?? "")"
-      return (words, place.text)
+      guard step.status != .passed else { break }
+      let space = String(repeating: " ", count: attempt.indent + 2)
+      let text = "\(space)\(step.status.sign) \(kind.title(name))"
+      write(text, step.status.ink, place: place.text, width: attempt.width)
     case .step(let pickleStep):
-      let keyword = outline?.keywords[pickleStep.stepID] ?? "* "
-      let place = step.definition.flatMap { plan?.catalog.definitions[$0].place.text }
-      return ("\(space)  \(step.status.sign) \(keyword)\(pickleStep.text)", place)
+      let place = step.definition.flatMap { catalog?.definitions[$0].place.text }
+      let text = line(pickleStep, step.status, attempt.indent)
+      write(text, step.status.ink, place: place, width: attempt.width)
     }
+    writeBlocks(of: step, indent: attempt.indent + 6)
+  }
+
+  private func line(_ step: PickleStep, _ status: Status, _ indent: Int) -> String {
+    let space = String(repeating: " ", count: indent + 2)
+    return "\(space)\(status.sign) \(outline?.keywords[step.stepID] ?? "* ")\(step.text)"
   }
 
   private mutating func write(
@@ -115,7 +113,7 @@ public struct PrettyReporter: Reporter {
   ) {
     output.write(style.paint(text, ink))
     if let place {
-      let space = String(repeating: " ", count: max(0, width - text.unicodeScalars.count) + 2)
+      let space = String(repeating: " ", count: max(0, width - text.displayWidth) + 2)
       output.write(space + style.paint("# \(place)", .grey))
     }
     output.write("\n")
@@ -131,4 +129,13 @@ public struct PrettyReporter: Reporter {
     guard !step.status.isHarmless, let diagnostics else { return }
     for line in diagnostics.reason(of: step) { output.write("\(line.indented(by: indent))\n") }
   }
+}
+
+extension RunEvent {
+  fileprivate var isEnd: Bool { if case .finished = self { true } else { false } }
+}
+
+extension AttemptStart {
+  /// The scenario's name with the target's.
+  fileprivate var title: String { pickle.name + (target.map { " [\($0)]" } ?? "") }
 }

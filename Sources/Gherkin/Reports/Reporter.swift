@@ -1,18 +1,10 @@
 /// Writes what happens in a run in some format.
 ///
-/// A run hands the events to one thread at a time, in the order of ``RunEvent``'s cases. A reporter writes through
-/// a ``ReportOutput`` of its own.
+/// A run calls it from one thread at a time, with events in the order of ``RunEvent``'s cases. A reporter of your own
+/// writes through a ``ReportOutput``, or does what it likes with the events.
 public protocol Reporter: Sendable {
-  /// Takes the next event.
+  /// Takes the next event. The run waits until it returns.
   mutating func receive(_ event: RunEvent)
-
-  /// Whether it wants ``RunEvent/prepared(_:)`` for each scenario before the first one runs; no, unless it says so.
-  var wantsPreparation: Bool { get }
-}
-
-extension Reporter {
-  /// No.
-  public var wantsPreparation: Bool { false }
 }
 
 /// Where a report goes: bytes are collected and handed on in pieces.
@@ -23,32 +15,31 @@ public struct ReportOutput: Sendable {
   private let sink: Sink
   private let pieceSize: Int
   /// What was written and not handed on.
-  var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
-  /// An output that hands on pieces of at least `pieceSize` bytes; the last may be smaller.
+  /// An output that hands on pieces of at least `pieceSize` bytes; the last may be smaller. With a size of 1 a report
+  /// can be followed while it is written.
   public init(pieceSize: Int = 1 << 16, _ sink: @escaping Sink) {
     self.sink = sink
     self.pieceSize = pieceSize
   }
 
   /// Appends a text.
-  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Appends bytes.
-  mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+  public mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
-  /// Takes over what a writer has written.
-  mutating func write(_ writer: inout JSONWriter) {
-    writer.move(to: &bytes)
-  }
+  /// Appends what a writer has written, and empties that.
+  mutating func write(_ writer: inout MessageWriter) { writer.move(to: &bytes) }
 
-  /// Hands on what was written, if it is enough.
-  mutating func passOn() {
+  /// Hands on what was written, if it is enough for a piece: to be called after each event.
+  public mutating func passOn() {
     if bytes.count >= pieceSize { flush() }
   }
 
-  /// Hands on all that was written.
-  mutating func flush() {
+  /// Hands on all that was written: to be called at the end.
+  public mutating func flush() {
     guard !bytes.isEmpty else { return }
     sink(bytes)
     bytes.removeAll(keepingCapacity: true)

@@ -69,13 +69,3 @@ extension Duration {
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest) s"
   }
 }
-
-extension String {
-  /// The text with spaces in front of each line that is not empty.
-  func indented(by width: Int) -> String {
-    let space = String(repeating: " ", count: width)
-    return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? "" : space + String($0)
-    }.joined(separator: "\n")
-  }
-}

@@ -10,48 +10,51 @@ public struct TAPReporter: Reporter {
   /// Takes the next event.
   public mutating func receive(_ event: RunEvent) {
     switch event {
-    case .planned(let plan):
-      diagnostics = Diagnostics(plan.catalog)
-      output.write("TAP version 14\n1..\(plan.scenarioCount)\n")
-    case .scenario(let run): write(run)
-    case .finished(let summary): write(summary)
-    case .started, .runHook, .prepared: break
+    case .planned(let plan): write(plan)
+    case .scenarioFinished(let run): write(run)
+    case .finished(let summary):
+      // Scenarios that did not run were planned, so that a reader finds them missing; this is the reason.
+      if summary.notRun > 0 {
+        output.write("Bail out! \(summary.notRun) scenarios were not run\n")
+      }
+      output.flush()
+    case .started, .runHook, .attemptStarted, .stepFinished: break
     }
-    if case .finished = event { output.flush() } else { output.passOn() }
+    output.passOn()
+  }
+
+  private mutating func write(_ plan: RunPlan) {
+    diagnostics = Diagnostics(plan.catalog)
+    output.write("TAP version 14\n1..\(plan.scenarioCount + plan.unreadable.count)\n")
+    for feature in plan.unreadable {
+      number += 1
+      output.write("not ok \(number) - \(feature.source.uri.tapEscaped) can be read\n")
+      writeBlock("unreadable", Diagnostics.text(of: feature))
+    }
   }
 
   private mutating func write(_ run: ScenarioRun) {
     number += 1
     let isFine = run.status.isHarmless
-    let mark = run.status == .skipped ? " # SKIP \(run.skipReason)" : ""
+    let mark = run.status == .skipped ? " # SKIP \(run.skipReason.tapEscaped)" : ""
     output.write("\(isFine ? "ok" : "not ok") \(number) - \(run.title.tapEscaped)\(mark)\n")
     guard !isFine, let diagnostics else { return }
-    let text = diagnostics.text(of: run.result, target: run.target)
-    output.write(
-      "  ---\n  outcome: \(run.status.word)\n  message: |-\n\(text.indented(by: 4))\n  ...\n")
+    writeBlock(run.status.word, diagnostics.text(of: run.result, target: run.target))
   }
 
-  /// Scenarios that did not run were planned, so that a reader finds them missing; this says why.
-  private mutating func write(_ summary: RunSummary) {
-    if summary.notRun > 0 { output.write("Bail out! \(summary.notRun) scenarios were not run\n") }
-  }
-}
-
-extension ScenarioRun {
-  /// Why the scenario was skipped, as far as somebody said.
-  var skipReason: String {
-    let errors = result.steps.lazy.compactMap(\.error)
-    return errors.compactMap { ($0 as? SkippedScenario)?.reason }.first ?? ""
+  private mutating func writeBlock(_ outcome: String, _ text: String) {
+    let lines = text.printable.indented(by: 4)
+    output.write("  ---\n  outcome: \(outcome)\n  message: |-\n\(lines)\n  ...\n")
   }
 }
 
 extension String {
-  /// The text with a backslash before `#` and backslashes, on one line.
+  /// The text on one line, with a backslash before `#` and backslashes.
   fileprivate var tapEscaped: String {
     var escaped = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
+    for scalar in printable.withLineEnds(" ").unicodeScalars {
       if scalar == "#" || scalar == "\\" { escaped.append("\\") }
-      escaped.append(scalar == "\n" ? " " : scalar)
+      escaped.append(scalar)
     }
     return String(escaped)
   }

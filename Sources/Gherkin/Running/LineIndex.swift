@@ -1,77 +1,74 @@
-/// Tells which scenarios stand at a line of a document.
+/// Finds the pickles that a line of a document belongs to.
 struct LineIndex {
-  /// Scenarios and example rows by their identifiers in the document.
-  struct Selection {
-    fileprivate(set) var scenarios: Set<NodeID> = []
-    fileprivate(set) var rows: Set<NodeID> = []
-
-    func contains(_ pickle: Pickle) -> Bool {
-      scenarios.contains(pickle.scenarioID) || pickle.rowID.map(rows.contains) ?? false
-    }
-  }
-
-  /// A part of the document from its first line to the next part's.
+  /// A part of the document from its first line to the next part's, with the positions of its pickles.
   private struct Part {
     let line: Int
-    var selection = Selection()
+    let positions: Range<Int>
+    var rows: ExampleRows?
   }
 
   private var parts: [Part] = []
+  private var count = 0
 
   init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
-    let scenarios = feature.children.flatMap { child -> [Scenario] in
-      switch child {
-      case .background: []
-      case .scenario(let scenario): [scenario]
-      case .rule(let rule): Self.scenarios(of: rule)
-      }
-    }
-    add(1, scenarios)
+    let total = feature.children.reduce(0) { $0 + $1.pickleCount }
+    parts.append(Part(line: 1, positions: 0..<total))
     for child in feature.children {
       switch child {
-      case .background(let background): add(background.location.line, scenarios)
+      case .background(let background): add(background, 0..<total)
       case .scenario(let scenario): add(scenario)
-      case .rule(let rule): add(rule)
+      case .rule(let rule): add(rule, count..<count + child.pickleCount)
       }
     }
   }
 
-  /// What stands at some lines.
-  func scenarios(at lines: [Int]) -> Selection {
-    lines.reduce(into: Selection()) { selection, line in
-      guard let part = parts.last(where: { $0.line <= line }) else { return }
-      selection.scenarios.formUnion(part.selection.scenarios)
-      selection.rows.formUnion(part.selection.rows)
-    }
+  /// The positions of the pickles at a line: those of the examples row or the scenario that it belongs to, or of all
+  /// that stands below the header of a feature, a rule, an outline or an examples table.
+  func pickles(at line: Int) -> Range<Int> {
+    guard let part = parts.last(where: { $0.line <= line }) else { return 0..<0 }
+    guard let rows = part.rows else { return part.positions }
+    let next = rows.indices.partitioningIndex { rows.line(of: $0) > line }
+    guard next > 0 else { return part.positions }
+    let position = part.positions.lowerBound + next - 1
+    return position..<position + 1
   }
 
-  private static func scenarios(of rule: Rule) -> [Scenario] {
-    rule.children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+  private mutating func add(_ background: Background, _ positions: Range<Int>) {
+    parts.append(Part(line: background.location.line, positions: positions))
   }
 
-  private mutating func add(_ line: Int, _ scenarios: [Scenario]) {
-    parts.append(Part(line: line, selection: Selection(scenarios: Set(scenarios.map(\.id)))))
-  }
-
-  private mutating func add(_ rule: Rule) {
-    let scenarios = Self.scenarios(of: rule)
-    add(rule.tags.firstLine(or: rule.location), scenarios)
+  private mutating func add(_ rule: Rule, _ positions: Range<Int>) {
+    parts.append(Part(line: rule.tags.firstLine(or: rule.location), positions: positions))
     for child in rule.children {
       switch child {
-      case .background(let background): add(background.location.line, scenarios)
+      case .background(let background): add(background, positions)
       case .scenario(let scenario): add(scenario)
       }
     }
   }
 
   private mutating func add(_ scenario: Scenario) {
-    add(scenario.tags.firstLine(or: scenario.location), [scenario])
+    let line = scenario.tags.firstLine(or: scenario.location)
+    parts.append(Part(line: line, positions: count..<count + scenario.pickleCount))
+    if scenario.examples.isEmpty { count += 1 }
     for examples in scenario.examples {
-      let rows = Selection(rows: Set(examples.tableBody.map(\.id)))
-      parts.append(Part(line: examples.tags.firstLine(or: examples.location), selection: rows))
-      for row in examples.tableBody {
-        parts.append(Part(line: row.location.line, selection: Selection(rows: [row.id])))
+      let line = examples.tags.firstLine(or: examples.location)
+      let positions = count..<count + examples.pickleCount
+      parts.append(Part(line: line, positions: positions, rows: examples.tableBody))
+      count += examples.pickleCount
+    }
+  }
+}
+
+extension FeatureChild {
+  fileprivate var pickleCount: Int {
+    switch self {
+    case .background: 0
+    case .scenario(let scenario): scenario.pickleCount
+    case .rule(let rule):
+      rule.children.reduce(0) { count, child in
+        if case .scenario(let scenario) = child { count + scenario.pickleCount } else { count }
       }
     }
   }

@@ -1,114 +1,119 @@
 import Synchronization
 
-/// Puts what happens into order, counts it, and tells the reporters.
+/// Hands what happens to the reporters in the order of the plan, and counts it.
 ///
-/// Scenarios come into an inbox from all workers. Whoever finds nobody at the desk tells the reporters what is there,
-/// while the others go on working.
+/// Events of a scenario whose turn has not come are kept until those before it have ended. ``waitForRoom(_:)`` bounds
+/// how many scenarios can be kept.
 final class ReportSequencer: Sendable {
-  fileprivate struct Inbox {
-    /// The place of the scenario that is told next.
-    var next = 0
-    var runs: [Int: ScenarioRun] = [:]
-    /// Whether all scenarios wait.
-    var isHeld = false
-  }
-
-  fileprivate struct Desk {
+  fileprivate struct State {
     var reporters: [any Reporter]
     var summary = RunSummary()
+    /// The place of the scenario whose events are handed on.
+    var next = 0
+    /// The events of later scenarios.
+    var kept: [Int: [RunEvent]] = [:]
+    /// The workers that wait until a later scenario may begin.
+    var waiting: [(index: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var isStopped = false
   }
 
-  /// So many scenarios may wait before workers have to wait for the reporters.
-  private static let patience = 1024
+  /// So many scenarios may be ahead of the one whose turn it is.
+  static let limit = 1024
 
-  private let inbox = Mutex(Inbox())
-  private let desk: Mutex<Desk>
+  private let state: Mutex<State>
   private let options: RunOptions
-  /// Whether a reporter wants to know the scenarios before the first one runs.
-  let wantsPreparation: Bool
 
-  init(_ plan: RunPlan, _ reporters: [any Reporter]) {
-    options = plan.options
-    wantsPreparation = reporters.contains(where: \.wantsPreparation)
-    desk = Mutex(Desk(reporters: reporters))
+  init(_ options: RunOptions, _ reporters: [any Reporter]) {
+    self.options = options
+    state = Mutex(State(reporters: reporters))
   }
 
-  func tell(_ event: RunEvent) {
-    desk.withLock { $0.tell(event) }
+  /// Reports something that is no part of a scenario.
+  func report(_ event: RunEvent) {
+    state.withLock { $0.handOn(event, options) }
   }
 
-  func start(_ moment: Timestamp) {
-    desk.withLock { desk in
-      desk.summary.started = moment
-      desk.tell(.started(moment))
+  /// Reports a part of a scenario, or its end.
+  func report(_ event: RunEvent, of index: Int) {
+    let released = state.withLock { state in
+      guard index == state.next else {
+        state.kept[index, default: []].append(event)
+        return [CheckedContinuation<Void, Never>]()
+      }
+      state.handOn(event, options)
+      if event.isScenarioEnd { state.advance(options) }
+      return state.takeReleased()
+    }
+    for continuation in released { continuation.resume() }
+  }
+
+  /// Waits until a scenario may begin without being too far ahead of the reports: not at all for the one whose turn it
+  /// is, so that a run always goes on.
+  func waitForRoom(_ index: Int) async {
+    guard !state.withLock({ $0.hasRoom(index) }) else { return }
+    await withCheckedContinuation { continuation in
+      let hasRoom = state.withLock { state in
+        if !state.hasRoom(index) { state.waiting.append((index, continuation)) }
+        return state.hasRoom(index)
+      }
+      if hasRoom { continuation.resume() }
     }
   }
 
-  func tell(_ hook: RunHookResult) {
-    desk.withLock { desk in
-      desk.summary.add(hook)
-      desk.tell(.runHook(hook))
+  /// Lets all go on that wait, since nothing more begins.
+  func stop() {
+    let released = state.withLock { state in
+      state.isStopped = true
+      return state.takeReleased()
     }
+    for continuation in released { continuation.resume() }
   }
 
-  /// Tells of a scenario, as soon as those before it were told.
-  func tell(_ run: ScenarioRun) {
-    let count = inbox.withLock { inbox in
-      inbox.runs[run.index] = run
-      return inbox.runs.count
-    }
-    if count > Self.patience { desk.withLock { empty(&$0) } }
-    // Somebody at the desk may just have looked into the inbox for the last time.
-    while inbox.withLock({ $0.hasNext }), desk.withLockIfAvailable({ empty(&$0) }) != nil {}
-  }
-
-  /// Tells of no scenario from now on.
-  func hold() { inbox.withLock { $0.isHeld = true } }
-
-  /// Tells of scenarios again.
-  func release() {
-    inbox.withLock { $0.isHeld = false }
-    desk.withLock { empty(&$0) }
-  }
-
-  /// Tells of the end, and before it of scenarios that waited for others which never ran.
+  /// Reports the end, and before it the scenarios that come after others which never ran.
   func finish(_ moment: Timestamp, planned: Int, problems: [DefinitionError]) -> RunSummary {
-    desk.withLock { desk in
-      empty(&desk)
-      let rest = inbox.withLock { $0.runs.values.sorted { $0.index < $1.index } }
-      for run in rest { desk.tell(run, options) }
-      desk.summary.finished = moment
-      desk.summary.problems = problems
-      desk.summary.notRun = planned - desk.summary.scenarioCount
-      if !problems.isEmpty || desk.summary.notRun > 0 { desk.summary.isSuccess = false }
-      desk.tell(.finished(desk.summary))
-      return desk.summary
+    state.withLock { state in
+      for (_, events) in state.kept.sorted(by: { $0.key < $1.key }) {
+        for event in events { state.handOn(event, options) }
+      }
+      state.summary.finished = moment
+      state.summary.problems = problems
+      state.summary.notRun = planned - state.summary.scenarioCount
+      if !problems.isEmpty || state.summary.notRun > 0 { state.summary.isSuccess = false }
+      state.handOn(.finished(state.summary), options)
+      return state.summary
     }
   }
-
-  /// Tells what is in the inbox and whose turn it is.
-  private func empty(_ desk: inout Desk) {
-    while let run = inbox.withLock({ $0.takeNext() }) { desk.tell(run, options) }
-  }
 }
 
-extension ReportSequencer.Inbox {
-  fileprivate var hasNext: Bool { !isHeld && runs[next] != nil }
-
-  fileprivate mutating func takeNext() -> ScenarioRun? {
-    guard !isHeld, let run = runs.removeValue(forKey: next) else { return nil }
-    next += 1
-    return run
-  }
-}
-
-extension ReportSequencer.Desk {
-  fileprivate mutating func tell(_ run: ScenarioRun, _ options: RunOptions) {
-    summary.add(run, options)
-    tell(.scenario(run))
+extension ReportSequencer.State {
+  fileprivate func hasRoom(_ index: Int) -> Bool {
+    isStopped || index < next + ReportSequencer.limit
   }
 
-  fileprivate mutating func tell(_ event: RunEvent) {
+  fileprivate mutating func handOn(_ event: RunEvent, _ options: RunOptions) {
+    summary.add(event, options)
     for index in reporters.indices { reporters[index].receive(event) }
   }
+
+  /// Hands on what was kept of the next scenarios, up to one that has not ended.
+  fileprivate mutating func advance(_ options: RunOptions) {
+    next += 1
+    while let events = kept.removeValue(forKey: next) {
+      for event in events { handOn(event, options) }
+      guard events.last?.isScenarioEnd == true else { return }
+      next += 1
+    }
+  }
+
+  /// The workers that wait no longer.
+  fileprivate mutating func takeReleased() -> [CheckedContinuation<Void, Never>] {
+    guard !waiting.isEmpty else { return [] }
+    let all = waiting
+    waiting = all.filter { !hasRoom($0.index) }
+    return all.filter { hasRoom($0.index) }.map(\.continuation)
+  }
+}
+
+extension RunEvent {
+  fileprivate var isScenarioEnd: Bool { if case .scenarioFinished = self { true } else { false } }
 }

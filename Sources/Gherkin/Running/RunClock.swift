@@ -4,26 +4,7 @@
   import Darwin
 #endif
 
-/// A moment, in nanoseconds since 1970.
-public struct Timestamp: Hashable, Comparable, Sendable {
-  /// The nanoseconds.
-  public var nanoseconds: Int64
-
-  /// Names a moment.
-  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
-
-  /// Whether one moment is before another.
-  public static func < (first: Timestamp, second: Timestamp) -> Bool {
-    first.nanoseconds < second.nanoseconds
-  }
-
-  /// How long it is from another moment to this one; never negative.
-  public func since(_ other: Timestamp) -> Duration {
-    .nanoseconds(max(0, nanoseconds - other.nanoseconds))
-  }
-}
-
-/// Tells a run what time it is: called twice a scenario and once a step, from several threads.
+/// The clock of a run, read once a step, from several threads.
 public struct RunClock: Sendable {
   /// The present moment.
   public let now: @Sendable () -> Timestamp
@@ -31,10 +12,24 @@ public struct RunClock: Sendable {
   /// A clock that reads a closure.
   public init(_ now: @escaping @Sendable () -> Timestamp) { self.now = now }
 
-  /// The clock of the machine.
-  public static let system = RunClock {
+  /// A clock that takes its first moment from the wall clock and goes on with a monotonic one: setting the machine's
+  /// time during a run changes neither the length nor the order of what is measured.
+  ///
+  /// Both give nanoseconds; the monotonic one may begin anywhere.
+  package init(wall: () -> Int64, monotonic: @escaping @Sendable () -> Int64) {
+    let difference = wall() - monotonic()
+    now = { Timestamp(nanoseconds: difference + monotonic()) }
+  }
+
+  /// The clock of the machine, started now.
+  public static var system: RunClock {
+    RunClock(
+      wall: { nanoseconds(of: CLOCK_REALTIME) }, monotonic: { nanoseconds(of: CLOCK_MONOTONIC) })
+  }
+
+  private static func nanoseconds(of clock: clockid_t) -> Int64 {
     var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

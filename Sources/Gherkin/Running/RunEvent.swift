@@ -1,7 +1,7 @@
-/// What happens in a run, in the order in which reports tell it.
+/// What happens in a run, in the order in which reports get it.
 ///
-/// Scenarios may run at the same time; reports get each one whole when it ended, in the order of the plan.
-/// Within it, the attempts, their steps and what these attached stand in the order in which they happened.
+/// Scenarios may run at the same time; reports get them in the order of the plan, and the events of one are never mixed
+/// with those of another. The steps of the scenario whose turn it is come as soon as they end.
 public enum RunEvent: Sendable {
   /// The features were read and the scenarios chosen. Comes first.
   case planned(RunPlan)
@@ -9,27 +9,43 @@ public enum RunEvent: Sendable {
   case started(Timestamp)
   /// A hook around the run ended.
   case runHook(RunHookResult)
-  /// A scenario is ready to run; only for reporters that want it, for all scenarios before the first one runs.
-  case prepared(PreparedScenario)
+  /// An attempt at a scenario begins.
+  case attemptStarted(AttemptStart)
+  /// A step or a hook of the attempt that was started last ended.
+  case stepFinished(StepResult)
   /// A scenario ended, after its last attempt.
-  case scenario(ScenarioRun)
+  case scenarioFinished(ScenarioRun)
   /// The run ended. Comes last.
   case finished(RunSummary)
 }
 
-/// What a hook around the whole run came to.
+/// An attempt at a scenario that begins.
+public struct AttemptStart: Sendable {
+  /// The scenario's place in the run, from 0.
+  public let index: Int
+  /// The feature of the scenario.
+  public let feature: ParsedFeature
+  /// The target that it runs against; nil where there is only one, without a name.
+  public let target: String?
+  /// The scenario.
+  public let pickle: Pickle
+  /// Which attempt it is, from 0.
+  public let attempt: Int
+}
+
+/// The outcome of a hook around the whole run.
 public struct RunHookResult: Sendable {
   /// Whether it ran before or after the scenarios.
   public let kind: HookKind
   /// Its name.
   public let name: String?
-  /// Where it stands.
+  /// Where it is defined.
   public let place: SourceLocation
   /// The target whose hook it is; nil where there is only one, without a name.
   public let target: String?
-  /// What it threw.
+  /// The error that it threw.
   public let error: (any Error)?
-  /// What it attached.
+  /// Its attachments.
   public let attachments: [Attachment]
   /// When it began.
   public let started: Timestamp
@@ -37,16 +53,4 @@ public struct RunHookResult: Sendable {
   public let finished: Timestamp
   /// Its place among the hooks around the run.
   let index: Int
-}
-
-/// A scenario with the definitions that match its steps.
-public struct PreparedScenario: Sendable {
-  /// Its place in the run, from 0.
-  public let index: Int
-  /// The target that it will run against; nil where there is only one, without a name.
-  public let target: String?
-  let testCase: TestCase
-
-  /// The scenario.
-  public var pickle: Pickle { testCase.pickle }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A call of a hook around the run, on a thread of its own, that is left behind when it does not return.
+/// A call of a hook around the run, on a thread of its own, that is abandoned when it does not return.
 final class RunHookCall: Watched {
-  /// What the call came to.
+  /// The result of the call.
   struct Outcome: Sendable {
     var error: (any Error)?
     var attachments: [Attachment] = []
@@ -24,13 +24,13 @@ final class RunHookCall: Watched {
     }
   }
 
-  func cancel() {
+  func cancelStep() {
     guard let step = watch.step else { return }
     watch.cancel(step)
     task.withLock { $0 }?.cancel()
   }
 
-  func leaveBehind() {
+  func abandonStep() {
     finish(Outcome(error: StepTimedOut(limit: watch.limit, wasLeftBehind: true)))
   }
 
@@ -47,7 +47,7 @@ final class RunHookCall: Watched {
     finish(outcome)
   }
 
-  /// Hands on the first outcome.
+  /// Returns the first outcome to the caller.
   private func finish(_ outcome: Outcome) {
     continuation.withLock { $0.take() }?.resume(returning: outcome)
   }

@@ -16,7 +16,7 @@ public struct RunOptions: Sendable {
   public var order = RunOrder.defined
   /// Whether steps are matched only and nothing runs.
   public var isDryRun = false
-  /// Whether pending, undefined and ambiguous steps fail the run; a failed one always does.
+  /// Whether pending and undefined steps fail the run; a failed or ambiguous one always does.
   public var isStrict = true
   /// Whether nothing more is started once a scenario failed.
   public var failsFast = false
@@ -26,7 +26,7 @@ public struct RunOptions: Sendable {
   public var jobs = 1
   /// After how long a step is cancelled; nil for never.
   public var stepTimeout: Duration?
-  /// How long a cancelled step may take to give up before it is left behind.
+  /// How long a cancelled step may take to give up before the run goes on without it.
   public var gracePeriod = Duration.seconds(1)
 
   /// Everything once, in order, strictly, one after the other.
@@ -34,6 +34,6 @@ public struct RunOptions: Sendable {
 
   /// Whether a run with this outcome may still succeed.
   func isHarmless(_ status: Status) -> Bool {
-    status.isHarmless || !isStrict && status != .failed
+    status.isHarmless || !isStrict && (status == .pending || status == .undefined)
   }
 }

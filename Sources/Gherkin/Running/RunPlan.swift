@@ -2,42 +2,41 @@ import SeededRandom
 
 /// Which scenarios run and in which order: what ``Runner/plan(_:ids:)`` makes.
 ///
-/// It keeps the texts of the features and not what they say; a feature is read again when its scenarios run,
-/// and forgotten after them, so that memory does not grow with what was run.
+/// It keeps the texts of the features and not their documents; a feature is read again when its scenarios run, so that
+/// memory does not grow with what was run.
 public struct RunPlan: Sendable {
-  /// A feature with scenarios to run or without.
+  /// A feature, with scenarios to run or without.
   struct Entry: Sendable {
     let source: Source
     /// The first identifier in it.
     let ids: IDGenerator
     /// How many of its scenarios run.
-    let count: Int
+    var count = 0
 
-    /// The feature, where it is kept once it was read.
-    var kept: LazyValue<ParsedFeature?>?
-
-    /// The feature, read when somebody looks into it.
-    var feature: LazyValue<ParsedFeature?> { kept ?? LazyValue(read) }
-
-    /// Reads the feature; it was read before, so that nothing can be wrong with it.
-    private func read() -> ParsedFeature? {
+    /// Reads the feature. It was read before, so that nothing can be wrong with it.
+    func read() -> ParsedFeature? {
       var ids = ids
       return try? ParsedFeature(source, ids: &ids)
     }
   }
 
-  /// A scenario to run.
-  struct Scenario: Sendable {
-    let entry: UInt32
-    let offset: UInt32
+  /// Chosen scenarios of one feature that follow each other.
+  private struct Selection: Sendable {
+    let entry: Int
+    let positions: Range<Int>
+    /// How many scenarios are chosen before these.
+    let start: Int
   }
 
-  private(set) var entries: [Entry]
-  let scenarios: [Scenario]
-  /// Whether what was read is kept.
-  private(set) var keepsFeatures = false
+  private(set) var entries: [Entry] = []
+  private var selections: [Selection] = []
+  private var count = 0
+  /// The scenarios in another order than the defined one.
+  private var order: [UInt32]?
   /// Identifiers that neither documents nor pickles have.
-  let ids: IDGenerator
+  private(set) var ids: IDGenerator
+  /// The features that could not be read; a plan with any of them is reported and runs nothing.
+  public private(set) var unreadable: [UnreadableFeature] = []
   /// The names of the targets that each scenario runs against; empty where there is one without a name.
   public let targets: [String]
   /// The definitions to run with.
@@ -48,27 +47,36 @@ public struct RunPlan: Sendable {
   /// How many features there are.
   public var featureCount: Int { entries.count }
   /// How many runs of a scenario there are: the chosen scenarios times the targets.
-  public var scenarioCount: Int { scenarios.count * max(1, targets.count) }
-  /// The plan with the features kept once they are read again, for reports that need them thrice. From a size on
-  /// reading them each time is better than keeping them.
-  func keepingFeatures() -> RunPlan {
-    guard entries.reduce(0, { $0 + $1.source.bytes.count }) <= 16 << 20 else { return self }
-    var plan = self
-    for (index, entry) in entries.enumerated() {
-      plan.entries[index].kept = entry.feature
-    }
-    plan.keepsFeatures = true
-    return plan
-  }
+  public var scenarioCount: Int { count * targetCount }
+
+  var targetCount: Int { max(1, targets.count) }
 
   /// The features, in order; each is read when it is asked for.
-  var features: some Sequence<ParsedFeature> { entries.lazy.compactMap { $0.feature.value } }
+  var features: some Sequence<ParsedFeature> { entries.lazy.compactMap { $0.read() } }
+
+  /// The feature and the position in it of the scenario at a place in the run.
+  func scenario(at index: Int) -> (entry: Int, position: Int) {
+    let place = index / targetCount
+    let chosen = order.map { Int($0[place]) } ?? place
+    let selection = selections[selections.partitioningIndex { $0.start > chosen } - 1]
+    return (selection.entry, selection.positions.lowerBound + chosen - selection.start)
+  }
 }
 
-/// Everything that is wrong in some features.
+/// A feature with errors.
+public struct UnreadableFeature: Sendable {
+  /// The text.
+  public let source: Source
+  /// What is wrong, from top to bottom; at least one error.
+  public let errors: [ParseError]
+}
+
+/// Why no plan could be made: everything that is wrong in the features, and conditions that they do not allow.
 public struct PlanFailure: Error, Sendable {
-  /// Each broken feature with its errors, in the order of the features.
-  public let failures: [(source: Source, errors: [ParseError])]
+  /// The features with errors, in order.
+  public let failures: [UnreadableFeature]
+  /// What kept scenarios from being chosen.
+  public let filterErrors: [ScenarioFilterError]
 }
 
 extension RunPlan {
@@ -77,40 +85,64 @@ extension RunPlan {
     _ sources: some Sequence<Source>, options: RunOptions, targets: [String],
     catalog: StepCatalog, ids first: IDGenerator
   ) throws(PlanFailure) {
-    var ids = first
-    var entries: [Entry] = []
-    var scenarios: [Scenario] = []
-    var failures: [(source: Source, errors: [ParseError])] = []
+    self.init(options: options, targets: targets, catalog: catalog, ids: first)
+    var filterErrors: [ScenarioFilterError] = []
     for source in sources {
       let start = ids
       do throws(ParseFailure) {
-        let offsets = try options.filter.offsets(in: source, ids: &ids)
-        let entry = UInt32(entries.count)
-        scenarios += offsets.map { Scenario(entry: entry, offset: UInt32($0)) }
-        entries.append(Entry(source: source, ids: start, count: offsets.count))
+        let feature = try ParsedFeature(source, ids: &ids)
+        entries.append(Entry(source: source, ids: start))
+        do throws(ScenarioFilterError) {
+          for positions in try options.filter.positions(in: feature) { select(positions) }
+        } catch {
+          filterErrors.append(error)
+        }
       } catch {
-        failures.append((source, error.errors))
+        unreadable.append(UnreadableFeature(source: source, errors: error.errors))
       }
     }
-    guard failures.isEmpty else { throw PlanFailure(failures: failures) }
-    options.order.apply(to: &scenarios)
-    self.entries = entries
-    self.scenarios = scenarios
-    self.ids = ids
+    guard unreadable.isEmpty, filterErrors.isEmpty else {
+      throw PlanFailure(failures: unreadable, filterErrors: filterErrors)
+    }
+    order = options.order.places(count)
+  }
+
+  /// A plan that runs nothing, for the report of a failure.
+  init(
+    _ failure: PlanFailure, options: RunOptions, targets: [String], catalog: StepCatalog
+  ) {
+    self.init(options: options, targets: targets, catalog: catalog, ids: IDGenerator())
+    unreadable = failure.failures
+  }
+
+  private init(
+    options: RunOptions, targets: [String], catalog: StepCatalog, ids: IDGenerator
+  ) {
     self.options = options
     self.targets = targets
     self.catalog = catalog
+    self.ids = ids
+  }
+
+  /// Chooses scenarios of the feature that was read last.
+  private mutating func select(_ positions: Range<Int>) {
+    guard !positions.isEmpty else { return }
+    selections.append(Selection(entry: entries.count - 1, positions: positions, start: count))
+    entries[entries.count - 1].count += positions.count
+    count += positions.count
   }
 }
 
 extension RunOrder {
-  fileprivate func apply(to scenarios: inout [RunPlan.Scenario]) {
+  /// The places of so many scenarios in this order; nil where they stay as they are.
+  fileprivate func places(_ count: Int) -> [UInt32]? {
+    let places = 0..<UInt32(count)
     switch self {
-    case .defined: break
-    case .reverse: scenarios.reverse()
+    case .defined: return nil
+    case .reverse: return places.reversed()
     case .random(let seed):
       var generator = SplitMix64(seed: seed)
-      scenarios.shuffle(using: &generator)
+      return places.shuffled(using: &generator)
     }
   }
 }

@@ -1,12 +1,14 @@
-/// What a run came to, in numbers.
+/// The outcome of a run, in numbers.
 public struct RunSummary: Sendable {
-  /// How many scenarios came to each outcome.
+  /// How many scenarios had each outcome.
   public internal(set) var scenarios: [Status: Int] = [:]
-  /// How many steps came to each outcome, hooks not counted, in the attempts that count.
+  /// How many steps had each outcome, hooks not counted, in the attempts that count.
   public internal(set) var steps: [Status: Int] = [:]
-  /// How many scenarios passed only when they were tried again.
+  /// How many scenarios were tried again.
+  public internal(set) var retried = 0
+  /// How many of them passed then.
   public internal(set) var flaky = 0
-  /// How many steps were given up for time.
+  /// How many steps took longer than they may.
   public internal(set) var timedOut = 0
   /// How many chosen scenarios were not run, since the run ended early.
   public internal(set) var notRun = 0
@@ -18,7 +20,9 @@ public struct RunSummary: Sendable {
   public internal(set) var started = Timestamp(nanoseconds: 0)
   /// When it ended.
   public internal(set) var finished = Timestamp(nanoseconds: 0)
-  /// Whether all ran and nothing did harm; a run that is not strict bears pending, undefined and ambiguous steps.
+  /// How many features could not be read.
+  public internal(set) var unreadable = 0
+  /// Whether all ran and nothing failed; a run that is not strict lets pending and undefined steps pass.
   public internal(set) var isSuccess = true
 
   /// How many scenarios ran.
@@ -28,9 +32,23 @@ public struct RunSummary: Sendable {
   /// How long the run took.
   public var duration: Duration { finished.since(started) }
 
-  mutating func add(_ run: ScenarioRun, _ options: RunOptions) {
+  /// Counts an event.
+  mutating func add(_ event: RunEvent, _ options: RunOptions) {
+    switch event {
+    case .planned(let plan):
+      unreadable = plan.unreadable.count
+      if unreadable > 0 { isSuccess = false }
+    case .started(let moment): started = moment
+    case .runHook(let hook): add(hook)
+    case .scenarioFinished(let run): add(run, options)
+    case .attemptStarted, .stepFinished, .finished: break
+    }
+  }
+
+  private mutating func add(_ run: ScenarioRun, _ options: RunOptions) {
     let status = run.status
     scenarios[status, default: 0] += 1
+    if run.attempts.count > 1 { retried += 1 }
     if run.isFlaky { flaky += 1 }
     if !options.isHarmless(status) { isSuccess = false }
     let results = run.result.steps
@@ -45,7 +63,7 @@ public struct RunSummary: Sendable {
     }
   }
 
-  mutating func add(_ hook: RunHookResult) {
+  private mutating func add(_ hook: RunHookResult) {
     guard hook.error != nil else { return }
     failedRunHooks += 1
     isSuccess = false

@@ -1,23 +1,24 @@
+import Dispatch
 import Synchronization
 
 /// Runs one scenario after another on a thread of its own.
 final class RunWorker<World>: Watched {
   /// The scenario that runs.
   private struct Job {
-    let work: Work
+    let item: WorkItem
     let testCase: TestCase
     let record: ScenarioRecord
   }
 
   let watch: StepWatch
-  private let crew: WorkerPool<World>
+  private let pool: WorkerPool<World>
   private let executor = WorkerExecutor()
   private let task = Mutex<Task<Void, Never>?>(nil)
   private let job = Mutex<Job?>(nil)
 
-  init(_ crew: WorkerPool<World>) {
-    self.crew = crew
-    watch = StepWatch(limit: crew.runner.options.stepTimeout ?? .zero)
+  init(_ pool: WorkerPool<World>) {
+    self.pool = pool
+    watch = StepWatch(limit: pool.runner.options.stepTimeout ?? .zero)
   }
 
   /// Begins to work.
@@ -28,56 +29,81 @@ final class RunWorker<World>: Watched {
   /// Asks the step that runs to give up, since the whole run ends.
   func stop() { task.withLock { $0 }?.cancel() }
 
-  func cancel() {
+  func cancelStep() {
     guard let step = watch.step else { return }
     watch.cancel(step)
     stop()
   }
 
-  func leaveBehind() {
+  func abandonStep() {
     guard let job = job.withLock({ $0 }), let contents = job.record.close() else { return }
-    let executor = crew.runner.executors[job.work.target]
-    let record = ScenarioRecord(contents)
-    var attempt = ScenarioAttempt(
-      job.testCase, number: contents.attempts.count, executor, record, watch)
-    let last = attempt.giveUp(after: contents.steps.count)
-    crew.tell(run(job, contents.attempts + [last]))
-    crew.dismiss(self, replaced: true)
+    let record = job.record.reopened(contents)
+    var attempt = attempt(contents.attempts.count, job, record)
+    let last = attempt.abandon(after: contents.steps.count)
+    pool.finish(run(job, contents.attempts + [last]))
+    pool.remove(self, isReplaced: true)
   }
 
   private func work() async {
-    var stretch: Int?
-    while let work = crew.queue.take(from: &stretch) {
-      guard await perform(work) else { return }
+    while let item = pool.queue.next() {
+      await pool.sequencer.waitForRoom(item.index)
+      guard !pool.queue.isStopped else { break }
+      guard await perform(item) else { return }
       // The time of a step was over: its task stays cancelled, so that another worker goes on.
-      if Task.isCancelled { return crew.dismiss(self, replaced: true) }
+      if Task.isCancelled { return pool.remove(self, isReplaced: true) }
     }
-    crew.dismiss(self)
+    pool.remove(self)
   }
 
-  /// Runs a scenario; false when it was left behind meanwhile.
-  private func perform(_ work: Work) async -> Bool {
-    let executor = crew.runner.executors[work.target]
-    let options = crew.runner.options
-    let last = job.withLock { $0?.testCase }
+  /// Runs a scenario; false when it was abandoned meanwhile.
+  private func perform(_ item: WorkItem) async -> Bool {
+    let options = pool.runner.options
+    let record = ScenarioRecord { [pool] in pool.sequencer.report($0, of: item.index) }
     let job = Job(
-      work: work, testCase: crew.runner.testCase(of: work, after: last), record: ScenarioRecord())
+      item: item, testCase: pool.runner.executors[item.target].assembler.assemble(item.pickle),
+      record: record)
     self.job.withLock { $0 = job }
     var number = 0
     var status: Status
     repeat {
-      var attempt = ScenarioAttempt(job.testCase, number: number, executor, job.record, watch)
-      status = await attempt.play(isDryRun: options.isDryRun).status
+      record.report(.attemptStarted(start(number, job)))
+      var attempt = attempt(number, job, record)
+      status = await attempt.run(isDryRun: options.isDryRun).status
       number += 1
     } while status == .failed && number <= options.retries && !Task.isCancelled
-    guard let contents = job.record.close() else { return false }
-    crew.tell(run(job, contents.attempts))
+    guard let contents = record.close() else { return false }
+    pool.finish(run(job, contents.attempts))
     return true
+  }
+
+  private func attempt(
+    _ number: Int, _ job: Job, _ record: ScenarioRecord
+  ) -> ScenarioAttempt<World> {
+    ScenarioAttempt(
+      job.testCase, number: number, pool.runner.executors[job.item.target], record, watch)
+  }
+
+  private func target(of job: Job) -> String? { pool.runner.targets[job.item.target].nonEmpty }
+
+  private func start(_ number: Int, _ job: Job) -> AttemptStart {
+    AttemptStart(
+      index: job.item.index, feature: job.item.feature, target: target(of: job),
+      pickle: job.item.pickle, attempt: number)
   }
 
   private func run(_ job: Job, _ attempts: [ScenarioResult]) -> ScenarioRun {
     ScenarioRun(
-      index: job.work.index, feature: job.work.feature,
-      target: crew.runner.targets[job.work.target].nonEmpty, attempts: attempts)
+      index: job.item.index, feature: job.item.feature, target: target(of: job),
+      attempts: attempts, testCase: job.testCase)
+  }
+}
+
+/// A thread of its own for a worker, so that a step that never returns blocks nothing else.
+final class WorkerExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "gherkin.worker")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -5,7 +5,7 @@ public struct RunTarget<World>: Sendable {
   /// The definitions.
   public var library: StepLibrary<World>
 
-  /// Names a library that is complete. All targets of a run have the same definitions.
+  /// Makes a target of a library that is complete. All targets of a run have the same definitions.
   public init(_ name: String, _ library: StepLibrary<World>) {
     self.name = name
     self.library = library
@@ -40,92 +40,61 @@ public struct Runner<World>: Sendable {
 
   /// Reads the sources and chooses the scenarios. Time is linear in the texts.
   ///
-  /// - Throws: all that is wrong in the sources; then nothing can run.
+  /// - Throws: `PlanFailure` with the errors of all sources and of the filter; then nothing can run.
   public func plan(
     _ sources: some Sequence<Source>, ids: IDGenerator = IDGenerator()
   ) throws(PlanFailure) -> RunPlan {
-    let catalog = executors.first?.catalog ?? StepLibrary<Void> { _ in }.catalog
-    return try RunPlan(
-      sources, options: options, targets: targets == [""] ? [] : targets,
-      catalog: catalog, ids: ids)
+    try RunPlan(sources, options: options, targets: namedTargets, catalog: catalog, ids: ids)
   }
 
-  /// Runs a plan of this runner and tells the reporters.
+  /// Runs a plan of this runner and reports.
   ///
-  /// A definition that could not be understood keeps the run from beginning, unless it only names a parameter type
-  /// that nobody defined. A failed hook before the run keeps all scenarios from running; the hooks after the run
-  /// still run.
+  /// A definition with an error keeps the run from beginning, unless it only has a parameter type that is not defined.
+  /// A failed hook before the run keeps all scenarios from running; the hooks after the run still run. A cancelled run
+  /// cancels the steps that run, starts no other scenario, and runs the hooks after the scenarios and after the run.
   ///
   /// Where ``RunOptions/stepTimeout`` is set, a step, hook or world that takes longer is cancelled, and fails with
-  /// ``StepTimedOut``. If it does not give up within ``RunOptions/gracePeriod`` it is left behind with its thread, and
-  /// the run goes on with another; the hooks after its scenario are skipped then. A scenario whose time was over is
-  /// not tried again. Step bodies run on threads of the run; the sinks of reports are called there too, by one at a
-  /// time.
+  /// ``StepTimedOut``. If it does not give up within ``RunOptions/gracePeriod``, the run goes on without it on another
+  /// thread; the hooks after its scenario are skipped then. A scenario whose time was over is not tried again. Step
+  /// bodies run on threads of the run; reporters are called there too, by one thread at a time.
   public func run(_ plan: RunPlan, reporters: [any Reporter]) async -> RunSummary {
-    let teller = ReportSequencer(plan, reporters)
-    let plan = teller.wantsPreparation ? plan.keepingFeatures() : plan
-    // Reports write for a while about the features; meanwhile another core makes the scenarios ready.
-    async let prepared = plan.keepsFeatures ? prepare(plan) : []
-    teller.tell(.planned(plan))
-    teller.start(clock.now())
+    let sequencer = ReportSequencer(plan.options, reporters)
+    sequencer.report(.planned(plan))
+    sequencer.report(.started(clock.now()))
     let problems = plan.catalog.problems.filter { $0.undefinedType == nil }
-    if problems.isEmpty, !executors.isEmpty { await runAll(plan, teller, await prepared) }
-    return teller.finish(clock.now(), planned: plan.scenarioCount, problems: problems)
+    if problems.isEmpty, !executors.isEmpty { await runAll(plan, sequencer) }
+    return sequencer.finish(clock.now(), planned: plan.scenarioCount, problems: problems)
   }
 
-  private func runAll(_ plan: RunPlan, _ teller: ReportSequencer, _ prepared: [TestCase?]) async {
+  /// Reports features that could not be read: a run of nothing, which is no success.
+  @discardableResult
+  public func report(_ failure: PlanFailure, to reporters: [any Reporter]) -> RunSummary {
+    let plan = RunPlan(failure, options: options, targets: namedTargets, catalog: catalog)
+    let sequencer = ReportSequencer(options, reporters)
+    sequencer.report(.planned(plan))
+    sequencer.report(.started(clock.now()))
+    return sequencer.finish(clock.now(), planned: 0, problems: [])
+  }
+
+  private var catalog: StepCatalog {
+    executors.first?.catalog ?? StepLibrary<Void> { _ in }.catalog
+  }
+
+  private var namedTargets: [String] { targets == [""] ? [] : targets }
+
+  private func runAll(_ plan: RunPlan, _ sequencer: ReportSequencer) async {
     let watchdog = options.stepTimeout.map { Watchdog(limit: $0, grace: options.gracePeriod) }
     watchdog?.start()
-    if await runHooks(.beforeAll, teller, watchdog) {
-      if teller.wantsPreparation { teller.hold() }
-      async let ran: Void = runScenarios(plan, teller, watchdog, prepared)
-      if teller.wantsPreparation { tellPrepared(plan, teller, prepared) }
-      await ran
+    if await runHooks(.beforeAll, sequencer, watchdog) {
+      await WorkerPool(self, plan, sequencer, watchdog).run()
     }
-    _ = await runHooks(.afterAll, teller, watchdog)
+    _ = await runHooks(.afterAll, sequencer, watchdog)
     watchdog?.stop()
-  }
-
-  private func runScenarios(
-    _ plan: RunPlan, _ teller: ReportSequencer, _ watchdog: Watchdog?, _ prepared: [TestCase?]
-  ) async {
-    guard plan.scenarioCount > 0 else { return }
-    await WorkerPool(self, plan, teller, watchdog, prepared: prepared).run()
-  }
-
-  /// All scenarios made ready.
-  private func prepare(_ plan: RunPlan) async -> [TestCase?] {
-    let queue = RunQueue(plan, targetCount: executors.count)
-    var prepared: [TestCase?] = []
-    var stretch: Int?
-    while let work = queue.take(from: &stretch) { prepared.append(testCase(of: work)) }
-    return prepared
-  }
-
-  /// Tells all scenarios made ready. They already run meanwhile, but are told to have run only after this.
-  private func tellPrepared(_ plan: RunPlan, _ teller: ReportSequencer, _ prepared: [TestCase?]) {
-    let queue = RunQueue(plan, targetCount: executors.count, prepared: prepared)
-    var stretch: Int?
-    while let work = queue.take(from: &stretch) {
-      teller.tell(
-        .prepared(
-          PreparedScenario(
-            index: work.index, target: targets[work.target].nonEmpty,
-            testCase: testCase(of: work))))
-    }
-    teller.release()
-  }
-
-  /// The scenario made ready, unless it was before, perhaps for another target: their definitions are the same.
-  func testCase(of work: Work, after last: TestCase? = nil) -> TestCase {
-    if let testCase = work.testCase { return testCase }
-    if let last, last.pickle.id == work.pickle.id { return last }
-    return executors[work.target].assembler.assemble(work.pickle)
   }
 
   /// Whether all of them passed.
   private func runHooks(
-    _ kind: HookKind, _ teller: ReportSequencer, _ watchdog: Watchdog?
+    _ kind: HookKind, _ sequencer: ReportSequencer, _ watchdog: Watchdog?
   ) async -> Bool {
     guard !options.isDryRun else { return true }
     var passed = true
@@ -133,7 +102,7 @@ public struct Runner<World>: Sendable {
       let hooks = Array(executor.library.runHooks.enumerated()).filter { $0.element.kind == kind }
       for (index, hook) in kind == .afterAll ? hooks.reversed() : hooks {
         let result = await run(hook, index, target, watchdog)
-        teller.tell(result)
+        sequencer.report(.runHook(result))
         if result.error != nil { passed = false }
       }
     }

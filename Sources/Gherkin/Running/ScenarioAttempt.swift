@@ -1,14 +1,14 @@
 /// One attempt at a scenario while it runs.
 struct ScenarioAttempt<World> {
   /// Whether steps still run, and what becomes of those that do not.
-  private enum Standing {
+  private enum Progress {
     case running
-    /// Something failed: undefined and ambiguous steps are still told.
+    /// Something failed: undefined and ambiguous steps are still reported as such.
     case stopped
     /// Something asked to skip: everything is skipped.
     case skipping
-    /// The runner went on without this attempt: nothing more is done.
-    case leftBehind
+    /// The run went on without this attempt: nothing more is done.
+    case abandoned
   }
 
   private let executor: ScenarioExecutor<World>
@@ -16,7 +16,7 @@ struct ScenarioAttempt<World> {
   private let number: Int
   private let record: ScenarioRecord
   private let watch: StepWatch
-  private var standing = Standing.running
+  private var progress = Progress.running
   private var now: Timestamp
 
   init(
@@ -32,18 +32,18 @@ struct ScenarioAttempt<World> {
   }
 
   /// Runs everything.
-  mutating func play(isDryRun: Bool) async -> ScenarioResult {
+  mutating func run(isDryRun: Bool) async -> ScenarioResult {
     record.beginAttempt(now, stepCount: testCase.steps.count)
     if isDryRun {
       for step in testCase.steps { leaveOut(step) }
     } else if !testCase.steps.isEmpty {
-      await playInWorld()
+      await runInWorld()
     }
     return record.endAttempt(testCase.pickle, number, now)
   }
 
-  /// Ends the attempt for others: the step after those recorded did not return.
-  mutating func giveUp(after count: Int) -> ScenarioResult {
+  /// Ends the attempt from outside: the step after those recorded did not return.
+  mutating func abandon(after count: Int) -> ScenarioResult {
     let error = StepTimedOut(limit: watch.limit, wasLeftBehind: true)
     for (index, step) in testCase.steps.enumerated().dropFirst(count) {
       if index == count { fail(step, error, nil) } else { leaveOut(step) }
@@ -51,94 +51,79 @@ struct ScenarioAttempt<World> {
     return record.endAttempt(testCase.pickle, number, now)
   }
 
-  private mutating func playInWorld() async {
+  private mutating func runInWorld() async {
     var world: World?
     let failure = await timed { [executor, testCase] in
       world = try await executor.library.makeWorld(testCase.pickle)
     }
     if let world {
       let context = StepContext(world: world, scenario: testCase.pickle, attempt: number)
-      for step in testCase.steps where !playPromptly(step, context) { await play(step, context) }
+      for step in testCase.steps { await run(step, context) }
     } else if let failure {
       fail(
         testCase.steps[0], failure is SkippedScenario ? failure : WorldError(cause: failure), nil)
-      if standing == .stopped { standing = .skipping }
+      if progress == .stopped { progress = .skipping }
       for step in testCase.steps.dropFirst() { leaveOut(step) }
     }
   }
 
-  private mutating func play(_ step: TestCase.Step, _ context: StepContext<World>) async {
+  private mutating func run(_ step: TestCase.Step, _ context: StepContext<World>) async {
     switch step {
     case .hook(let index):
       let hook = executor.library.hooks[index]
       context.place = nil
-      guard hook.kind == .afterScenario || standing == .running else { return leaveOut(step) }
+      guard hook.kind == .afterScenario || progress == .running else { return leaveOut(step) }
       await perform(step, context) { try await hook.body(context) }
     case .step(let index, let match):
-      guard case .one(let found) = match, standing == .running else { return leaveOut(step) }
-      let arguments = enter(index, found, context)
-      let action = executor.actions[found.index]
+      guard case .one(let found) = match, progress == .running else { return leaveOut(step) }
+      context.place = index
+      let arguments = StepArguments(found.caught, testCase.pickle.steps[index].argument)
+      let body = executor.library.definitions[found.index].body
       guard executor.hasStepHooks else {
-        return await perform(step, context) { try await action.perform(context, arguments) }
+        return await perform(step, context) { try await body(context, arguments) }
       }
-      await perform(step, context) { [self] in
-        try await runHooks(executor.stepHooks.before, context)
-        do {
-          try await action.perform(context, arguments)
-        } catch {
-          try? await runHooks(executor.stepHooks.after, context)
-          throw error
-        }
-        try await runHooks(executor.stepHooks.after, context)
-      }
+      await perform(step, context) { [self] in try await runHooked(body, context, arguments) }
     }
   }
 
-  /// Plays a step that waits for nothing, without what waiting costs; false where it may wait.
-  private mutating func playPromptly(_ step: TestCase.Step, _ context: StepContext<World>) -> Bool {
-    guard case .step(let index, .one(let found)) = step, standing == .running,
-      !executor.hasStepHooks, case .prompt(let body) = executor.actions[found.index]
-    else { return false }
-    let arguments = enter(index, found, context)
-    watch.begin()
+  /// Runs a step between its hooks. Hooks after it run whatever failed before them, each of them.
+  private func runHooked(
+    _ body: StepLibrary<World>.Body, _ context: StepContext<World>, _ arguments: StepArguments
+  ) async throws {
     var failure: (any Error)?
     do {
-      try body(context, arguments)
+      for hook in hooks(executor.stepHooks.before) { try await hook.body(context) }
+      try await body(context, arguments)
     } catch {
       failure = error
     }
-    conclude(step, endWatch(failure), context)
-    return true
-  }
-
-  /// Makes a step the present one: its arguments.
-  private func enter(
-    _ index: Int, _ found: ExpressionIndex.Match, _ context: StepContext<World>
-  ) -> StepArguments {
-    context.place = index
-    return StepArguments(found.caught, testCase.pickle.steps[index].argument)
-  }
-
-  private func runHooks(_ hooks: [Int], _ context: StepContext<World>) async throws {
-    for hook in hooks where executor.assembler.applies(hook, to: testCase.pickle) {
-      try await executor.library.hooks[hook].body(context)
+    for hook in hooks(executor.stepHooks.after) {
+      do {
+        try await hook.body(context)
+      } catch {
+        if failure.map({ $0 is PendingStep || $0 is SkippedScenario }) ?? true { failure = error }
+      }
     }
+    if let failure { throw failure }
+  }
+
+  private func hooks(_ indices: [Int]) -> some Sequence<StepLibrary<World>.Hook> {
+    indices.lazy.filter { executor.assembler.applies($0, to: testCase.pickle) }
+      .map { executor.library.hooks[$0] }
   }
 
   private mutating func perform(
     _ step: TestCase.Step, _ context: StepContext<World>, _ body: () async throws -> Void
   ) async {
-    guard standing != .leftBehind else { return }
-    conclude(step, await timed(body), context)
+    guard progress != .abandoned else { return }
+    if let error = await timed(body) {
+      fail(step, error, context)
+    } else {
+      finish(step, .passed, nil, context)
+    }
   }
 
-  private mutating func conclude(
-    _ step: TestCase.Step, _ error: (any Error)?, _ context: StepContext<World>
-  ) {
-    if let error { fail(step, error, context) } else { finish(step, .passed, nil, context) }
-  }
-
-  /// What the body threw, or that it was cancelled for time.
+  /// The error that the body threw, or that it was cancelled for time.
   private func timed(_ body: nonisolated(nonsending) () async throws -> Void) async -> (any Error)?
   {
     watch.begin()
@@ -148,12 +133,7 @@ struct ScenarioAttempt<World> {
     } catch {
       failure = error
     }
-    return endWatch(failure)
-  }
-
-  /// What the body threw, or that it was cancelled for time.
-  private func endWatch(_ failure: (any Error)?) -> (any Error)? {
-    watch.end() ? StepTimedOut(limit: watch.limit, wasLeftBehind: false) : failure
+    return watch.end() ? StepTimedOut(limit: watch.limit, wasLeftBehind: false) : failure
   }
 
   private mutating func fail(
@@ -166,9 +146,9 @@ struct ScenarioAttempt<World> {
     }
   }
 
-  /// Tells of a step that does not run; a hook or matched step is skipped.
+  /// Records a step that does not run; a hook or matched step is skipped.
   private mutating func leaveOut(_ step: TestCase.Step) {
-    guard case .step(_, let match) = step, standing != .skipping else {
+    guard case .step(_, let match) = step, progress != .skipping else {
       return finish(step, .skipped, nil)
     }
     switch match {
@@ -181,10 +161,10 @@ struct ScenarioAttempt<World> {
 
   private mutating func finish(
     _ step: TestCase.Step, _ status: Status, _ error: (any Error)?,
-    _ context: StepContext<World>? = nil, then next: Standing? = nil
+    _ context: StepContext<World>? = nil, then next: Progress? = nil
   ) {
-    guard standing != .leftBehind else { return }
-    if let next { standing = next }
+    guard progress != .abandoned else { return }
+    if let next { progress = next }
     let started = now
     now = executor.clock.now()
     var result = StepResult(
@@ -198,7 +178,7 @@ struct ScenarioAttempt<World> {
       result.attachments = context.attachments
       context.attachments = []
     }
-    if !record.add(result) { standing = .leftBehind }
+    if !record.add(result) { progress = .abandoned }
   }
 
   private func subject(of step: TestCase.Step) -> StepResult.Subject {

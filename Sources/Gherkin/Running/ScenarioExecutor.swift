@@ -4,8 +4,6 @@ public final class ScenarioExecutor<World>: Sendable {
   let clock: RunClock
   let catalog: StepCatalog
   let assembler: TestCaseAssembler
-  /// What the step definitions do.
-  let actions: [StepLibrary<World>.Action]
   let stepHooks: (before: [Int], after: [Int])
   let hasStepHooks: Bool
 
@@ -15,7 +13,6 @@ public final class ScenarioExecutor<World>: Sendable {
     self.clock = clock
     catalog = library.catalog
     assembler = TestCaseAssembler(catalog)
-    actions = library.definitions.map(\.action)
     let hooks = library.hooks
     stepHooks = (
       before: hooks.indices.filter { hooks[$0].kind == .beforeStep },
@@ -28,10 +25,10 @@ public final class ScenarioExecutor<World>: Sendable {
   ///
   /// Never throws: whatever goes wrong is the result of a step. A world that cannot be made fails the first
   /// step or hook with a ``WorldError``.
-  public func run(_ pickle: Pickle, attempt: Int = 0) async -> ScenarioResult {
-    var run = ScenarioAttempt(
-      assembler.assemble(pickle), number: attempt, self, ScenarioRecord(), StepWatch())
-    return await run.play(isDryRun: false)
+  public func run(_ pickle: Pickle, attempt number: Int = 0) async -> ScenarioResult {
+    var attempt = ScenarioAttempt(
+      assembler.assemble(pickle), number: number, self, ScenarioRecord(), StepWatch())
+    return await attempt.run(isDryRun: false)
   }
 }
 
@@ -45,7 +42,7 @@ public struct WorldError: Error, CustomStringConvertible {
 }
 
 extension StepLibrary {
-  /// Definitions that match, as reports name them.
+  /// Definitions that match, for reports.
   func references(to matches: [ExpressionIndex.Match]) -> [StepResult.Match] {
     matches.map { match in
       let definition = definitions[match.index]

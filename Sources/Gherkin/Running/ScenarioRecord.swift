@@ -1,8 +1,7 @@
 import Synchronization
 
-/// What is known of a scenario while it runs, also to those who may have to leave it behind.
+/// What is known of a scenario while it runs: its worker adds to it, and a watchdog may close it.
 final class ScenarioRecord: Sendable {
-  /// What was recorded.
   struct Contents {
     /// The attempts that ended.
     var attempts: [ScenarioResult] = []
@@ -18,8 +17,22 @@ final class ScenarioRecord: Sendable {
   }
 
   private let state: Mutex<State>
+  private let handOn: @Sendable (RunEvent) -> Void
 
-  init(_ contents: Contents = Contents()) { state = Mutex(State(contents: contents)) }
+  /// A record of nothing so far, whose steps go to a closure as they end.
+  convenience init(_ handOn: @escaping @Sendable (RunEvent) -> Void = { _ in }) {
+    self.init(Contents(), handOn)
+  }
+
+  private init(_ contents: Contents, _ handOn: @escaping @Sendable (RunEvent) -> Void) {
+    state = Mutex(State(contents: contents))
+    self.handOn = handOn
+  }
+
+  /// Hands an event on, unless the record was closed.
+  func report(_ event: RunEvent) {
+    state.withLock { if !$0.isClosed { handOn(event) } }
+  }
 
   /// An attempt begins.
   func beginAttempt(_ started: Timestamp, stepCount: Int) {
@@ -30,11 +43,13 @@ final class ScenarioRecord: Sendable {
     }
   }
 
-  /// A step ended. Answers whether anybody still wants to know.
+  /// Adds a step that ended; false when the record was closed.
   func add(_ step: StepResult) -> Bool {
     state.withLock { state in
-      if !state.isClosed { state.contents.steps.append(step) }
-      return !state.isClosed
+      guard !state.isClosed else { return false }
+      state.contents.steps.append(step)
+      handOn(.stepFinished(step))
+      return true
     }
   }
 
@@ -51,7 +66,7 @@ final class ScenarioRecord: Sendable {
     }
   }
 
-  /// Takes what was recorded, so that nothing is recorded any more; nil when somebody else was faster.
+  /// Takes what was recorded, so that nothing is recorded any more; nil when it was closed before.
   func close() -> Contents? {
     state.withLock { state in
       guard !state.isClosed else { return nil }
@@ -59,4 +74,7 @@ final class ScenarioRecord: Sendable {
       return state.contents
     }
   }
+
+  /// A record that goes on where this one was closed.
+  func reopened(_ contents: Contents) -> ScenarioRecord { ScenarioRecord(contents, handOn) }
 }

@@ -1,4 +1,4 @@
-/// What one attempt at a scenario came to.
+/// The result of one attempt at a scenario.
 public struct ScenarioResult: Sendable {
   /// The scenario.
   public let pickle: Pickle
@@ -11,7 +11,7 @@ public struct ScenarioResult: Sendable {
   /// When it ended.
   public let finished: Timestamp
 
-  /// The gravest of the steps' outcomes; passed where there is none.
+  /// The most severe of the steps' outcomes; passed where there is none.
   public let status: Status
 
   init(
@@ -25,7 +25,7 @@ public struct ScenarioResult: Sendable {
     status = steps.indices.lazy.map { steps[$0].status }.max() ?? .passed
   }
 
-  /// The first step or hook that does harm.
+  /// The first step or hook that neither passed nor was skipped.
   public var firstFailure: StepResult? { steps.first { !$0.status.isHarmless } }
 
   /// Where the first failure stands in the feature: at its step, or at the scenario for a hook.
@@ -39,7 +39,7 @@ public struct ScenarioResult: Sendable {
   public var duration: Duration { finished.since(started) }
 }
 
-/// What became of a scenario with one target, in all its attempts.
+/// The result of a scenario with one target, in all its attempts.
 public struct ScenarioRun: Sendable {
   /// Its place in the run, from 0.
   public let index: Int
@@ -49,6 +49,8 @@ public struct ScenarioRun: Sendable {
   public let target: String?
   /// The attempts in order: at least one.
   public let attempts: [ScenarioResult]
+  /// The hooks and the steps with their definitions.
+  let testCase: TestCase
 
   /// The last attempt, which alone counts.
   public var result: ScenarioResult { attempts[attempts.count - 1] }

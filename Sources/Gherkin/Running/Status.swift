@@ -1,6 +1,6 @@
-/// What became of a step, a hook or a scenario, in the words of Cucumber's messages.
+/// The outcome of a step, a hook or a scenario, in the words of Cucumber's messages.
 public enum Status: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// It did what it says.
+  /// It did what it describes.
   case passed = "PASSED"
   /// It was left out: something before it did not pass, or it asked to be.
   case skipped = "SKIPPED"
@@ -13,7 +13,7 @@ public enum Status: String, Hashable, Sendable, CaseIterable, Comparable {
   /// It threw an error.
   case failed = "FAILED"
 
-  /// Whether a strict run with this outcome may still succeed; a scenario that is skipped does no harm.
+  /// Whether a strict run with this outcome may still succeed, as one with a skipped scenario may.
   public var isHarmless: Bool { self == .passed || self == .skipped }
 
   /// The word for people.
@@ -30,6 +30,6 @@ public enum Status: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether one is less grave than another, in the order of the cases.
+  /// Whether one is less severe than another, in the order of the cases.
   public static func < (first: Status, second: Status) -> Bool { first.severity < second.severity }
 }

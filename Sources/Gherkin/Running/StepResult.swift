@@ -1,4 +1,4 @@
-/// What one step or hook came to.
+/// The result of one step or hook.
 public struct StepResult: Sendable {
   /// The hook or step.
   public enum Subject: Sendable {
@@ -18,15 +18,15 @@ public struct StepResult: Sendable {
 
   /// The hook or step.
   public let subject: Subject
-  /// What became of it.
+  /// Its outcome.
   public var status: Status
-  /// What it threw, where it failed, is pending or was skipped by itself.
+  /// The error that it threw, where it failed, is pending or was skipped by itself.
   public var error: (any Error)?
   /// The definitions that match it, where several do.
   public var matches: [Match] = []
   /// The definition that it ran or would have run, by its place in the catalog.
   var definition: Int?
-  /// What it attached.
+  /// Its attachments.
   public var attachments: [Attachment] = []
   /// When it began.
   public var started: Timestamp

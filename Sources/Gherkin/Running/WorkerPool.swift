@@ -2,54 +2,69 @@ import Synchronization
 
 /// The workers of a run: each takes the next scenario of the plan until none is left.
 final class WorkerPool<World>: Sendable {
+  private struct State {
+    var workers: [ObjectIdentifier: RunWorker<World>] = [:]
+    var whenDone: CheckedContinuation<Void, Never>?
+  }
+
   let runner: Runner<World>
-  let teller: ReportSequencer
+  let sequencer: ReportSequencer
   let queue: RunQueue
-  let watchdog: Watchdog?
-  private let workers = Mutex<[ObjectIdentifier: RunWorker<World>]>([:])
-  private let jobs: Int
+  private let watchdog: Watchdog?
+  private let state = Mutex(State())
+  private let size: Int
 
   init(
-    _ runner: Runner<World>, _ plan: RunPlan, _ teller: ReportSequencer, _ watchdog: Watchdog?,
-    prepared: [TestCase?]
+    _ runner: Runner<World>, _ plan: RunPlan, _ sequencer: ReportSequencer, _ watchdog: Watchdog?
   ) {
     self.runner = runner
-    self.teller = teller
+    self.sequencer = sequencer
     self.watchdog = watchdog
-    queue = RunQueue(plan, targetCount: runner.executors.count, prepared: prepared)
-    jobs = max(1, min(runner.options.jobs, plan.scenarioCount))
+    queue = RunQueue(plan)
+    size = min(max(1, runner.options.jobs), plan.scenarioCount)
   }
 
   /// Runs until nothing is left. When the task is cancelled, what runs is cancelled and nothing more begins.
   func run() async {
+    guard size > 0 else { return }
     await withTaskCancellationHandler {
-      await queue.wait(for: jobs) {
-        for _ in 0..<jobs { hire() }
+      await withCheckedContinuation { continuation in
+        state.withLock { $0.whenDone = continuation }
+        let workers = (0..<size).map { _ in makeWorker() }
+        for worker in workers { worker.start() }
       }
     } onCancel: {
-      queue.stop()
-      for worker in workers.withLock({ Array($0.values) }) { worker.stop() }
+      stop()
+      for worker in state.withLock({ Array($0.workers.values) }) { worker.stop() }
     }
   }
 
-  /// Lets a new worker begin.
-  func hire() {
-    let worker = RunWorker(self)
-    workers.withLock { $0[ObjectIdentifier(worker)] = worker }
-    watchdog?.watch(worker)
-    worker.start()
-  }
-
-  /// A worker ends; with `replaced`, another one begins in its place.
-  func dismiss(_ worker: RunWorker<World>, replaced: Bool = false) {
+  /// A worker ended; with `isReplaced`, another one begins in its place.
+  func remove(_ worker: RunWorker<World>, isReplaced: Bool = false) {
     watchdog?.forget(worker)
-    _ = workers.withLock { $0.removeValue(forKey: ObjectIdentifier(worker)) }
-    if replaced { hire() } else { queue.leave() }
+    if isReplaced { makeWorker().start() }
+    let done = state.withLock { state in
+      state.workers.removeValue(forKey: ObjectIdentifier(worker))
+      return state.workers.isEmpty ? state.whenDone.take() : nil
+    }
+    done?.resume()
   }
 
-  /// Tells of a scenario that ended.
-  func tell(_ run: ScenarioRun) {
-    if runner.options.failsFast, !runner.options.isHarmless(run.status) { queue.stop() }
-    teller.tell(run)
+  /// Reports the end of a scenario.
+  func finish(_ run: ScenarioRun) {
+    if runner.options.failsFast, !runner.options.isHarmless(run.status) { stop() }
+    sequencer.report(.scenarioFinished(run), of: run.index)
+  }
+
+  private func makeWorker() -> RunWorker<World> {
+    let worker = RunWorker(self)
+    state.withLock { $0.workers[ObjectIdentifier(worker)] = worker }
+    watchdog?.watch(worker)
+    return worker
+  }
+
+  private func stop() {
+    queue.stop()
+    sequencer.stop()
   }
 }

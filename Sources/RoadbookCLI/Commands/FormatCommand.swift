@@ -12,13 +12,15 @@ struct FormatCommand: Command {
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try ProjectFolders(options)
     var changed = 0
+    var isBroken = false
     for source in try checkout.sources(options.operands.map { FeatureLocator(uri: $0) }) {
       let bytes: [UInt8]
       do throws(ParseFailure) {
         bytes = try FeatureFormatter().format(source)
       } catch {
         for error in error.errors { terminal.writeError("\(error)\n") }
-        return .couldNotRun
+        isBroken = true
+        continue
       }
       guard bytes != source.bytes else { continue }
       changed += 1
@@ -27,6 +29,7 @@ struct FormatCommand: Command {
         try Data(bytes).write(to: URL(fileURLWithPath: source.uri), options: .atomic)
       }
     }
+    guard !isBroken else { return .couldNotRun }
     return changed > 0 && options.has("--check") ? .failed : .passed
   }
 }

@@ -13,6 +13,9 @@ enum ReportFormat: String, CaseIterable {
   case usage
   case github
 
+  /// Whether it is written for people, with sentences.
+  var isForPeople: Bool { [.pretty, .progress, .summary].contains(self) }
+
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
   /// A format, and the file that it goes to; standard output where there is none.
@@ -33,14 +36,17 @@ enum ReportFormat: String, CaseIterable {
     /// The reporter, writing to the file that was opened for it, or to the terminal.
     func reporter(_ terminal: Terminal, isColoured: Bool, _ file: ReportFile?) -> any Reporter {
       let style = Style(isColoured: isColoured && file == nil)
-      let output = ReportOutput { bytes in
+      // What goes to the terminal or a pipe is seen at once; files are written in large pieces.
+      let output = ReportOutput(pieceSize: file == nil ? 1 : 1 << 16) { bytes in
         if let file { file.write(bytes) } else { terminal.write(bytes) }
       }
       switch format {
       case .pretty:
         return PrettyReporter(
           output, style: style, isInteractive: terminal.isInteractive && file == nil)
-      case .progress: return ProgressReporter(output, style: style)
+      case .progress:
+        return ProgressReporter(
+          output, style: style, isInteractive: terminal.isInteractive && file == nil)
       case .summary: return SummaryReporter(output, style: style)
       case .junit: return JUnitReporter(output)
       case .json: return JSONReporter(output)

@@ -18,7 +18,13 @@ struct SpecRun {
     do throws(PlanFailure) {
       plan = try runner.plan(sources)
     } catch {
-      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      if !settings.reports.contains(where: { $0.file == nil && $0.format.isForPeople })
+        || error.failures.isEmpty
+      {
+        terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      }
+      guard !error.failures.isEmpty else { return .couldNotRun }
+      _ = try await settings.report(terminal) { runner.report(error, to: $0).isSuccess }
       return .couldNotRun
     }
     guard plan.scenarioCount > 0 else {
@@ -57,14 +63,22 @@ extension RunSettings {
     _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal,
     also other: (any Reporter)? = nil
   ) async throws -> RunSummary {
+    try await report(terminal) { reporters in
+      await runner.run(plan, reporters: reporters + [other].compactMap(\.self))
+    }
+  }
+
+  /// Calls a body with the reporters, and returns what it returns.
+  func report<Result>(
+    _ terminal: Terminal, _ body: ([any Reporter]) async -> Result
+  ) async throws -> Result {
     let files = try reports.map { try $0.file.map { try ReportFile($0) } }
-    var reporters = zip(reports, files).map { request, file in
+    let reporters = zip(reports, files).map { request, file in
       request.reporter(terminal, isColoured: isColoured, file)
     }
-    if let other { reporters.append(other) }
-    let summary = await runner.run(plan, reporters: reporters)
+    let result = await body(reporters)
     let complaints = files.compactMap { $0?.complaint }
     guard complaints.isEmpty else { throw UsageError(complaints.joined(separator: "\n")) }
-    return summary
+    return result
   }
 }

@@ -174,7 +174,7 @@ struct `Feature formatter` {
   @Test func `nothing stays nothing, and comments alone stay`() throws {
     #expect(try format("\n \n") == "")
     #expect(try format("\n# a\n\n\n# b\n") == "# a\n\n# b\n")
-    #expect(try format("Feature:\r\n") == "Feature:\n")
+    #expect(try format("Feature:\r\n") == "Feature:\r\n")
   }
 
   private static let lines = [
@@ -193,6 +193,34 @@ struct `Feature formatter` {
       let once = try format(text)
       #expect(try format(once) == once, "\(text)")
     }
+  }
+
+  @Test(arguments: ["\r\n", "\r", "\n"])
+  func `lines end as the first one does`(_ end: String) throws {
+    let lines = [
+      "Feature: f", "  text", "", "  Scenario: s", "    * a", "      | b |", "      \"\"\"", "      c",
+      "      \"\"\"", "    # d", "",
+    ]
+    let text = lines.joined(separator: end)
+    let isKept = try format(text).utf8.elementsEqual(text.utf8)
+    #expect(isKept)
+    let mixed = try format("Feature: f" + end + "  text\n\n  Scenario: s\n")
+    #expect(mixed.unicodeScalars.count { $0 == "\n" } == (end == "\r" ? 0 : 4))
+  }
+
+  @Test func `columns are aligned as a terminal shows them`() throws {
+    let text = """
+      Feature: f
+
+        Scenario: s
+          * a
+            | 日本 | x    |
+            | ab   | 🎸   |
+            | é    | e\u{301}    |
+            | ✔\u{FE0F}   | abcd |
+
+      """
+    #expect(try format(text) == text)
   }
 
   @Test func `a file with errors is not formatted`() {

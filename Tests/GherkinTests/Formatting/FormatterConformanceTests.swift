@@ -42,7 +42,7 @@ struct `Formatting official files` {
   private func meaning(_ source: Source) throws -> [String] {
     var ids = IDGenerator()
     let document = try GherkinDocument(parsing: source, ids: &ids)
-    var writer = JSONWriter()
+    var writer = MessageWriter()
     writer.envelope(document)
     for pickle in document.pickles(ids: &ids) { writer.envelope(pickle) }
     return try Data(writer.take()).split(separator: UInt8(ascii: "\n")).map { line in

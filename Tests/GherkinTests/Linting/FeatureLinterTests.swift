@@ -148,6 +148,64 @@ struct `Feature linter` {
     #expect(lint("Feature: f\n  Scenario: <a>\n    * <b>\n") == [])
   }
 
+  @Test func `a header whose keyword is misspelt is text, and is found`() {
+    let text = """
+      Feature: f
+        As described: below
+        Senario: one
+          * a
+
+        Scenario: two
+          scenario Outlin: three
+          * b
+      """
+    #expect(
+      lint(text) == [
+        "a.feature:3:3: 'Senario:' is text of the description here, did you mean 'Scenario:'? "
+          + "[misspelt-keyword]",
+        "a.feature:7:5: 'scenario Outlin:' is text of the description here, did you mean "
+          + "'Scenario Outline:'? [misspelt-keyword]",
+      ])
+  }
+
+  @Test func `an outline has examples, and columns and tags stand once`() {
+    let text = """
+      @a @b @a
+      Feature: f
+        Scenario Outline: one
+          * <x>
+
+        @a @c @c
+        Scenario Outline: two
+          * <x>
+
+          Examples:
+            | x | x |
+            | 1 | 2 |
+      """
+    #expect(
+      lint(text) == [
+        "a.feature:1:7: @a stands here twice [duplicate-tag]",
+        "a.feature:3:3: no examples: this outline runs once, with its placeholders "
+          + "[outline-without-examples]",
+        "a.feature:6:9: @c stands here twice [duplicate-tag]",
+        "a.feature:11:13: the column 'x' was there before [duplicate-column]",
+      ])
+  }
+
+  @Test func `mark-up is no placeholder`() {
+    let text = """
+      Feature: f
+        Scenario Outline: s
+          * <b>bold</b> and <br/> and <x>
+
+          Examples:
+            | x |
+            | 1 |
+      """
+    #expect(lint(text) == [])
+  }
+
   @Test func `a file that cannot be read gives its errors`() {
     #expect(
       lint("Feature: f\n  Scenario: s\n    * a\n  junk\n\t") == [

@@ -73,6 +73,14 @@ struct `Bad input` {
     #expect(document.comments.map(\.text) == ["# a comment", "# language: en"])
   }
 
+  @Test(arguments: ["Scenario: s\n* a\n@a b\n* c\n* d\n", "Scenario: s\n@a b\n* c\n"])
+  func `a tag with white space is one error, on its line, wherever it stands`(_ text: String) throws {
+    let line = text.split(separator: "\n").firstIndex { $0 == "@a b" }.map { $0 + 2 } ?? 0
+    #expect(
+      try errors(Array("Feature: f\n\(text)".utf8))
+        == ["(\(line):1): A tag may not contain whitespace"])
+  }
+
   @Test func `columns count Unicode scalars`() throws {
     let document = try parse("Feature: a\nScenario: b\n* c\n |🎸e\u{301}|\\|\u{A0}🎸| x |\n")
     guard case .scenario(let scenario) = document.feature?.children.first else {

@@ -40,6 +40,17 @@ struct `Large input` {
     #expect(pickles.last?.location == Location(line: 20_005, column: 1))
   }
 
+  @Test func `a pickle is made without those before it`() throws {
+    let head = "Feature: f\nScenario: s <n>\n* <n>\nExamples:\n| n |\n"
+    let rows = (0..<50_000).map { "| \($0) |\n" }.joined(separator: "# note\n")
+    var ids = IDGenerator()
+    let source = Source(uri: "a.feature", text: head + rows)
+    let pickles = try ParsedFeature(source, ids: &ids).pickles
+    #expect(pickles.count == 50_000)
+    #expect(pickles[40_000].name == "s 40000")
+    #expect(pickles[40_000].location == Location(line: 80_006, column: 1))
+  }
+
   @Test func `carriage returns alone, and tags that never meet a header`() throws {
     let returns = String(repeating: "\r", count: 50_000)
     #expect(try pickles("Feature: a\(returns)Scenario: b\r").count == 1)

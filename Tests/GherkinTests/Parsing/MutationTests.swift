@@ -21,29 +21,24 @@ struct `Mutated files` {
   @Test(
     .enabled(if: OfficialFile.isPresent, OfficialCases.missing),
     arguments: OfficialFile.good + OfficialFile.bad)
-  func `are counted as they are read`(_ file: OfficialFile) throws {
+  func `give the same pickles in any order, with identifiers one after the other`(
+    _ file: OfficialFile
+  ) throws {
     let source = try file.source()
     for seed in 0..<UInt64(40) {
       var random = SplitMix64(seed: seed)
       let bytes = seed == 0 ? source.bytes : mutate(source.bytes, with: &random)
-      let mutated = Source(uri: source.uri, bytes: bytes)
-      let read = counts { ids throws(ParseFailure) in
-        try ParsedFeature(mutated, ids: &ids).pickles.count
-      }
-      let counted = counts { ids throws(ParseFailure) in
-        try mutated.countPickles(ids: &ids)
-      }
-      #expect(counted == read, "seed \(seed)")
-    }
-  }
-
-  /// How many pickles there are and the next identifier, or what is wrong.
-  private func counts(
-    _ count: (inout IDGenerator) throws(ParseFailure) -> Int
-  ) -> Result<[Int], ParseFailure> {
-    Result { () throws(ParseFailure) in
       var ids = IDGenerator(from: 7)
-      return [try count(&ids), Int(ids.next().number)]
+      guard
+        let document = try? GherkinDocument(
+          parsing: Source(uri: source.uri, bytes: bytes), ids: &ids)
+      else { continue }
+      let first = ids.upcoming.number
+      let pickles = PickleList(document, ids: &ids)
+      let given = pickles.flatMap { $0.steps.map(\.id) + [$0.id] }.map(\.number)
+      #expect(given == Array(first..<ids.upcoming.number), "seed \(seed)")
+      let alone = pickles.indices.shuffled(using: &random).map { ($0, pickles[$0]) }
+      #expect(alone.sorted { $0.0 < $1.0 }.map(\.1) == Array(pickles), "seed \(seed)")
     }
   }
 
@@ -52,7 +47,7 @@ struct `Mutated files` {
     do {
       let document = try GherkinDocument(parsing: source, ids: &ids)
       let pickles = document.pickles(ids: &ids)
-      var writer = JSONWriter()
+      var writer = MessageWriter()
       writer.envelope(document)
       for pickle in pickles { writer.envelope(pickle) }
       #expect(pickles.map(\.id) == pickles.map(\.id).sorted(), "seed \(seed)")

@@ -45,7 +45,7 @@ func canonicalLines(_ json: some Sequence<UInt8>) throws -> [String] {
 
 /// The envelopes of messages, in the form of ``canonicalLines(_:)``.
 func canonicalEnvelopes(_ messages: [any Message]) throws -> [String] {
-  var writer = JSONWriter()
+  var writer = MessageWriter()
   for message in messages { writer.envelope(message) }
   return try canonicalLines(writer.take())
 }

@@ -42,7 +42,7 @@ import Testing
       ([255, 255, 255, 0], "////AA=="),
     ] as [([UInt8], String)])
   func `bytes in base 64`(_ bytes: [UInt8], _ text: String) {
-    #expect(Base64.encode(bytes) == text)
+    #expect(bytes.base64 == text)
   }
 
   @Test(arguments: [

@@ -41,9 +41,9 @@ import Testing
     }
     var options = RunOptions()
     options.retries = retries
-    let paper = Paper()
-    try await run(library, Self.text, options: options, reporters: [make(paper.output)])
-    return paper.text
+    let report = ReportText()
+    try await run(library, Self.text, options: options, reporters: [make(report.output)])
+    return report.text
   }
 
   @Test func `progress is a letter for each step, then what failed and the numbers`() async throws {
@@ -165,7 +165,9 @@ import Testing
   @Test func `JUnit counts failures and skips, and escapes names`() async throws {
     let text = try await report { JUnitReporter($0) }
     #expect(text.contains("<testsuites tests=\"5\" failures=\"3\" errors=\"0\" skipped=\"1\""))
-    #expect(text.contains("<testcase name=\"broken &amp; &lt;bad&gt;\" classname=\"Accounts\""))
+    #expect(
+      text.contains(
+        "<testcase name=\"Nothing is lost - broken &amp; &lt;bad&gt;\" classname=\"Accounts\""))
     #expect(text.contains("<skipped message=\"not here\"/>"))
     #expect(text.contains("timestamp=\"1970-01-01T00:00:00Z\""))
   }
@@ -207,28 +209,28 @@ import Testing
   }
 
   @Test func `a flaky scenario is told`() async throws {
-    var library = StepLibrary<Diary> { _ in Diary() }
+    var library = StepLibrary<World> { _ in World() }
     library.define("a") { context, _ in if context.attempt == 0 { throw Failure() } }
     var options = RunOptions()
     options.retries = 1
-    let (paper, list) = (Paper(), Paper())
+    let (report, list) = (ReportText(), ReportText())
     try await run(
       library, "Feature: f\nScenario: s\nGiven a", options: options,
-      reporters: [ProgressReporter(paper.output), GitHubReporter(list.output)])
-    #expect(paper.text.hasPrefix("F.\n\n1.feature:2:1: flaky: s passed at attempt 2\n\n"))
-    #expect(paper.text.contains("\n1 flaky\n"))
+      reporters: [ProgressReporter(report.output), GitHubReporter(list.output)])
+    #expect(report.text.hasPrefix("F.\n\n1.feature:2:1: flaky: s passed at attempt 2\n\n"))
+    #expect(report.text.contains("\n1 flaky\n"))
     #expect(list.text.hasPrefix("::warning file=1.feature,line=2,col=1,title=flaky::"))
   }
 
   @Test func `hooks around the run and broken definitions are told at the end`() async throws {
-    var library = StepLibrary<Diary> { _ in Diary() }
+    var library = StepLibrary<World> { _ in World() }
     library.beforeAll(named: "open", file: "Hooks.swift", line: 3) { _ in throw Failure() }
-    let paper = Paper()
-    try await run(library, "Feature: f", reporters: [ProgressReporter(paper.output)])
+    let report = ReportText()
+    try await run(library, "Feature: f", reporters: [ProgressReporter(report.output)])
     #expect(
-      paper.text.hasPrefix("Hooks.swift:3: failed: BeforeAll hook \"open\"\n  it does not hold\n"))
+      report.text.hasPrefix("Hooks.swift:3: failed: BeforeAll hook \"open\"\n  it does not hold\n"))
     library.define("{what}", file: "Steps.swift", line: 9) { _, _ in }
-    let other = Paper()
+    let other = ReportText()
     try await run(library, "Feature: f", reporters: [ProgressReporter(other.output)])
     #expect(other.text.contains("Steps.swift:9: error: This Cucumber Expression has a problem"))
     #expect(other.text.contains("Undefined parameter type 'what'"))

@@ -39,7 +39,7 @@ import Testing
     var ids = IDGenerator()
     let source = Source(uri: "x.feature", text: Self.text)
     let feature = try ParsedFeature(source, ids: &ids)
-    return try options.filter.offsets(in: source, ids: &ids).map { feature.pickles[$0].name }
+    return try options.filter.positions(in: feature).joined().map { feature.pickles[$0].name }
   }
 
   @Test(arguments: [
@@ -76,6 +76,41 @@ import Testing
   func `by line`(_ lines: [Int], _ expected: [String]) throws {
     #expect(
       try names { $0.locators = [FeatureLocator(uri: "x.feature", lines: lines)] } == expected)
+  }
+
+  @Test func `a line after the last one is an error, and nothing runs`() throws {
+    let error = ScenarioFilterError.lineBeyondEnd(uri: "x.feature", line: 99, lineCount: 27)
+    #expect(throws: error) {
+      try names { $0.locators = [FeatureLocator(uri: "x.feature", lines: [8, 99])] }
+    }
+    var options = RunOptions()
+    options.filter.locators = [FeatureLocator(uri: "x.feature", lines: [99])]
+    let runner = Runner([RunTarget(makeLibrary())], options: options)
+    let failure = #expect(throws: PlanFailure.self) {
+      try runner.plan([Source(uri: "x.feature", text: Self.text)])
+    }
+    #expect(
+      Diagnostics.text(of: try #require(failure))
+        == "x.feature:99: error: the feature has 27 lines")
+  }
+
+  @Test func `a pattern that gives up on a name is an error, and does not leave the scenario out`()
+    throws
+  {
+    let name = String(repeating: "a", count: 40) + "!"
+    let source = Source(uri: "x.feature", text: "Feature: f\n  Scenario: \(name)\n    Given a\n")
+    var filter = ScenarioFilter()
+    try filter.addName("^(a+)+$")
+    var ids = IDGenerator()
+    let feature = try ParsedFeature(source, ids: &ids)
+    let error = #expect(throws: ScenarioFilterError.self) { try filter.positions(in: feature) }
+    #expect(try #require(error).description.hasPrefix("x.feature:2:3: error: the pattern /^(a+)+$/"))
+  }
+
+  @Test func `overlapping lines choose a scenario once`() throws {
+    #expect(
+      try names { $0.locators = [FeatureLocator(uri: "x.feature", lines: [17, 13, 17, 16])] }
+        == ["second a", "second b"])
   }
 
   @Test func `lines of other features do not matter`() throws {

@@ -18,25 +18,29 @@ import Testing
     var options = RunOptions()
     options.order = order
     let runner = Runner([RunTarget(StepLibrary<Void> { _ in })], options: options)
-    return RunQueue(try runner.plan(sources), targetCount: 1)
+    return RunQueue(try runner.plan(sources))
   }
 
-  @Test func `lets a worker keep to its feature, and help when none is left to begin`() throws {
-    let queue = try Self.queue()
-    var (first, second): (Int?, Int?)
-    var names: [String?] = []
-    names.append(queue.take(from: &first)?.pickle.name)
-    names.append(queue.take(from: &second)?.pickle.name)
-    for _ in 0..<3 { names.append(queue.take(from: &first)?.pickle.name) }
-    #expect(names == ["a1", "b1", "a2", "b2", nil])
+  @Test(arguments: [RunOrder.defined, .reverse])
+  func `gives the scenarios in order, each once`(_ order: RunOrder) throws {
+    let queue = try Self.queue(order)
+    let names = (0..<5).map { _ in queue.next()?.pickle.name }
+    let expected = ["a1", "a2", "b1", "b2"]
+    #expect(names == (order == .defined ? expected : expected.reversed()) + [nil])
   }
 
   @Test func `gives each scenario once in any order, and nothing once it is stopped`() throws {
     let queue = try Self.queue(.random(seed: 4))
-    var stretches: [Int?] = [nil, nil]
-    let names = (0..<3).compactMap { queue.take(from: &stretches[$0 % 2])?.pickle.name }
+    let names = (0..<3).compactMap { _ in queue.next()?.pickle.name }
     #expect(Set(names).count == 3)
     queue.stop()
-    #expect(queue.take(from: &stretches[0])?.index == nil)
+    #expect(queue.next()?.index == nil)
+  }
+
+  @Test func `reads a feature once for all its scenarios`() throws {
+    let queue = try Self.queue()
+    let features = (0..<4).compactMap { _ in queue.next()?.feature }
+    #expect(features[0] === features[1])
+    #expect(features[2] === features[3])
   }
 }

@@ -2,13 +2,13 @@ import Synchronization
 
 @testable import Gherkin
 
-/// A world that remembers what was done in it.
-final class Diary {
+/// A world that keeps what was done in it.
+final class World {
   var lines: [String] = []
 }
 
 /// Collects what reports write.
-final class Paper: Sendable {
+final class ReportText: Sendable {
   private let bytes = Mutex<[UInt8]>([])
 
   var output: ReportOutput {
@@ -18,29 +18,29 @@ final class Paper: Sendable {
   var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// Keeps every scenario that a run tells.
-struct Witness: Reporter {
-  final class Notes: Sendable {
+/// Keeps every scenario that a run reports.
+struct RunCollector: Reporter {
+  final class Runs: Sendable {
     private let kept = Mutex<[ScenarioRun]>([])
-    var runs: [ScenarioRun] { kept.withLock { $0 } }
-    func keep(_ run: ScenarioRun) { kept.withLock { $0.append(run) } }
+    var all: [ScenarioRun] { kept.withLock { $0 } }
+    func add(_ run: ScenarioRun) { kept.withLock { $0.append(run) } }
   }
 
-  let notes = Notes()
+  let runs = Runs()
 
   func receive(_ event: RunEvent) {
-    if case .scenario(let run) = event { notes.keep(run) }
+    if case .scenarioFinished(let run) = event { runs.add(run) }
   }
 }
 
-/// Things that happened, in order, from any thread.
-final class Journal: Sendable {
+/// Lines in the order in which they were added, from any thread.
+final class EventLog: Sendable {
   private let kept = Mutex<[String]>([])
   var lines: [String] { kept.withLock { $0 } }
   func add(_ line: String) { kept.withLock { $0.append(line) } }
 }
 
-/// A clock that goes on by a millisecond whenever somebody looks.
+/// A clock that goes on by a millisecond whenever it is read.
 func tickingClock() -> RunClock {
   let ticks = Ticks()
   return RunClock { ticks.next() }
@@ -56,8 +56,8 @@ private final class Ticks: Sendable {
 }
 
 /// A library with the steps that the tests need.
-func makeLibrary() -> StepLibrary<Diary> {
-  var steps = StepLibrary<Diary> { _ in Diary() }
+func makeLibrary() -> StepLibrary<World> {
+  var steps = StepLibrary<World> { _ in World() }
   steps.define("a step passes", file: "Steps.swift", line: 1) { _, _ in }
   steps.define("a step fails", file: "Steps.swift", line: 2) { _, _ in throw Failure() }
   steps.define("a step waits", file: "Steps.swift", line: 3) { _, _ in throw PendingStep() }
@@ -81,10 +81,10 @@ func run<World>(
 ) async throws -> (summary: RunSummary, runs: [ScenarioRun]) {
   let sources = texts.enumerated().map { Source(uri: "\($0 + 1).feature", text: $1) }
   let runner = Runner([RunTarget(library)], options: options, clock: tickingClock())
-  let witness = Witness()
+  let collector = RunCollector()
   let plan = try runner.plan(sources)
-  let summary = await runner.run(plan, reporters: [witness] + reporters)
-  return (summary, witness.notes.runs)
+  let summary = await runner.run(plan, reporters: [collector] + reporters)
+  return (summary, collector.runs.all)
 }
 
 extension ScenarioRun {

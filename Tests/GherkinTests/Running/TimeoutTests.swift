@@ -1,4 +1,5 @@
 import Dispatch
+import JSON
 import Testing
 
 @testable import Gherkin
@@ -25,13 +26,13 @@ import Testing
 
   @Test(arguments: [1, 2])
   func `is cancelled, and the hooks after it run`(_ jobs: Int) async throws {
-    let journal = Journal()
+    let log = EventLog()
     var library = makeLibrary()
     library.define("it takes for ever") { context, _ in
       context.log("waiting")
       await untilCancelled()
     }
-    library.after { _ in journal.add("after") }
+    library.after { _ in log.add("after") }
     var options = options
     options.jobs = jobs
     options.gracePeriod = .seconds(60)
@@ -41,13 +42,13 @@ import Testing
     #expect(
       step.error as? StepTimedOut == StepTimedOut(limit: .milliseconds(200), wasLeftBehind: false))
     #expect(step.attachments.count == 1)
-    #expect(journal.lines == ["after", "after"])
+    #expect(log.lines == ["after", "after"])
     #expect(result.summary.timedOut == 1)
     #expect(result.runs.map(\.attempts.count) == [1, 1])
   }
 
   @Test(arguments: [1, 2])
-  func `is left behind when it does not give up`(_ jobs: Int) async throws {
+  func `is abandoned when it does not give up`(_ jobs: Int) async throws {
     var library = makeLibrary()
     library.define("it takes for ever") { _, _ in await never() }
     library.after { _ in }
@@ -59,7 +60,7 @@ import Testing
     #expect(error as? StepTimedOut == StepTimedOut(limit: .milliseconds(200), wasLeftBehind: true))
   }
 
-  @Test func `is left behind with its thread when it blocks it, as many as there are`() async throws
+  @Test func `is abandoned with its thread when it blocks it, as many as there are`() async throws
   {
     var library = makeLibrary()
     library.define("it takes for ever") { _, _ in blockForEver() }
@@ -73,13 +74,13 @@ import Testing
     #expect(result.summary.timedOut == 6)
   }
 
-  @Test func `is no longer heard of when it returns at last`() async throws {
+  @Test func `is not reported again when it returns at last`() async throws {
     let gate = Gate()
     var library = makeLibrary()
     library.define("it takes for ever") { _, _ in await gate.wait() }
-    let journal = Journal()
-    library.define("the next step") { _, _ in journal.add("next") }
-    library.after { _ in journal.add("after") }
+    let log = EventLog()
+    library.define("the next step") { _, _ in log.add("next") }
+    library.after { _ in log.add("after") }
     library.define("the gate opens") { _, _ in await gate.open() }
     let text = """
       Feature: f
@@ -91,7 +92,7 @@ import Testing
       """
     let result = try await run(library, text, options: options)
     #expect(result.runs.map(\.letters) == ["F--", ".."])
-    #expect(journal.lines == ["after"])
+    #expect(log.lines == ["after"])
   }
 
   @Test func `may be a hook around the run or the making of a world`() async throws {
@@ -101,9 +102,9 @@ import Testing
     let hooks = try await run(library, text, options: options)
     #expect(hooks.summary.failedRunHooks == 2)
     #expect(hooks.runs.isEmpty)
-    var worlds = StepLibrary<Diary> { _ in
+    var worlds = StepLibrary<World> { _ in
       await never()
-      return Diary()
+      return World()
     }
     worlds.define("a step passes") { _, _ in }
     let result = try await run(
@@ -129,34 +130,63 @@ import Testing
     #expect(!result.summary.isSuccess)
   }
 
-  @Test func `a watchdog counts what it sees, and does nothing about steps that end`() {
+  @Test func `a cancelled run runs the hooks, and its reports end whole`() async throws {
+    let gate = Gate()
+    let log = EventLog()
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in
+      await gate.open()
+      await untilCancelled()
+      throw CancellationError()
+    }
+    library.after { _ in log.add("after") }
+    library.afterAll { _ in log.add("after all") }
+    let reports = (0..<4).map { _ in ReportText() }
+    let reporters: [any Reporter] = [
+      JUnitReporter(reports[0].output), JSONReporter(reports[1].output),
+      MessagesReporter(reports[2].output, meta: MessageMeta(implementation: .init("test"))),
+      RerunReporter(reports[3].output),
+    ]
+    let text = text
+    let running = Task { [library] in try await run(library, text, reporters: reporters) }
+    await gate.wait()
+    running.cancel()
+    _ = try await running.value
+    #expect(log.lines == ["after", "after all"])
+    #expect(reports[0].text.hasSuffix("</testsuites>\n"))
+    #expect(throws: Never.self) { try JSONReader.read(reports[1].text) }
+    #expect(reports[2].text.contains("\n{\"testRunFinished\":"))
+    #expect(reports[3].text == "1.feature:2:7\n")
+  }
+
+  @Test func `a watchdog counts checks, and does nothing about steps that end`() {
     let dog = Watchdog(limit: .seconds(8), grace: .seconds(3))
-    let watched = Watchee()
+    let watched = WatchedSteps()
     dog.watch(watched)
     watched.watch.begin()
-    for _ in 0..<8 { dog.look() }
-    #expect(watched.journal.lines == [])
+    for _ in 0..<8 { dog.check() }
+    #expect(watched.log.lines == [])
     _ = watched.watch.end()
     watched.watch.begin()
-    for _ in 0..<8 { dog.look() }
-    #expect(watched.journal.lines == [])
-    dog.look()
-    #expect(watched.journal.lines == ["cancel"])
-    dog.look()
-    dog.look()
-    #expect(watched.journal.lines == ["cancel"])
-    dog.look()
-    #expect(watched.journal.lines == ["cancel", "leave"])
-    for _ in 0..<30 { dog.look() }
-    #expect(watched.journal.lines == ["cancel", "leave"])
+    for _ in 0..<8 { dog.check() }
+    #expect(watched.log.lines == [])
+    dog.check()
+    #expect(watched.log.lines == ["cancel"])
+    dog.check()
+    dog.check()
+    #expect(watched.log.lines == ["cancel"])
+    dog.check()
+    #expect(watched.log.lines == ["cancel", "leave"])
+    for _ in 0..<30 { dog.check() }
+    #expect(watched.log.lines == ["cancel", "leave"])
   }
 }
 
-private final class Watchee: Watched {
+private final class WatchedSteps: Watched {
   let watch = StepWatch()
-  let journal = Journal()
-  func cancel() { journal.add("cancel") }
-  func leaveBehind() { journal.add("leave") }
+  let log = EventLog()
+  func cancelStep() { log.add("cancel") }
+  func abandonStep() { log.add("leave") }
 }
 
 /// Returns when the task is cancelled.

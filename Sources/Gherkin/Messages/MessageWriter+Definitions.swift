@@ -1,4 +1,4 @@
-extension JSONWriter {
+extension MessageWriter {
   mutating func stepDefinition(_ definition: StepCatalog.Definition, _ id: NodeID) {
     envelope("stepDefinition") { writer in
       writer.member("id", id)

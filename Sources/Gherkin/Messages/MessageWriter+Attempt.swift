@@ -1,4 +1,4 @@
-extension JSONWriter {
+extension MessageWriter {
   mutating func testCaseStarted(_ result: ScenarioResult, _ id: NodeID, of testCase: NodeID) {
     envelope("testCaseStarted") { writer in
       writer.member("id", id)
@@ -73,7 +73,7 @@ extension JSONWriter {
 
   /// Writes an attachment; the closure writes what it belongs to.
   mutating func attachment(
-    _ attachment: Attachment, at moment: Timestamp, _ owner: (inout JSONWriter) -> Void
+    _ attachment: Attachment, at moment: Timestamp, _ owner: (inout MessageWriter) -> Void
   ) {
     envelope("attachment") { writer in
       owner(&writer)
@@ -82,7 +82,7 @@ extension JSONWriter {
         writer.member("body", text)
         writer.member("contentEncoding", "IDENTITY")
       case .bytes(let bytes):
-        writer.member("body", Base64.encode(bytes))
+        writer.member("body", bytes.base64)
         writer.member("contentEncoding", "BASE64")
       }
       writer.member("mediaType", attachment.mediaType)

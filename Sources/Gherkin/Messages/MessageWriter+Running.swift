@@ -1,4 +1,4 @@
-extension JSONWriter {
+extension MessageWriter {
   /// Writes a member that is a moment.
   mutating func member(_ key: StaticString, _ moment: Timestamp) {
     member(key, nanoseconds: moment.nanoseconds)
@@ -32,7 +32,7 @@ extension JSONWriter {
   }
 
   /// Writes an envelope whose message the closure writes.
-  mutating func envelope(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
+  mutating func envelope(_ key: StaticString, _ members: (inout MessageWriter) -> Void) {
     object { writer in
       writer.key(key)
       writer.object(members)

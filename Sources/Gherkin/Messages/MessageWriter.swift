@@ -2,7 +2,7 @@
 ///
 /// It puts commas where they are needed, but does not check the order of calls: in an object call
 /// ``key(_:)`` before each value.
-package struct JSONWriter: Sendable {
+package struct MessageWriter: Sendable {
   // What was written, and room for more: writing into the room costs a third of appending.
   private var room: [UInt8] = []
   private var count = 0
@@ -27,7 +27,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes an object whose members the closure writes.
   package mutating func object<E: Error>(
-    _ members: (inout JSONWriter) throws(E) -> Void
+    _ members: (inout MessageWriter) throws(E) -> Void
   ) throws(E) {
     value(atMost: 1) { $0.put(UInt8(ascii: "{")) }
     try members(&self)
@@ -36,7 +36,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes an array whose elements the closure writes.
   package mutating func array<E: Error>(
-    _ elements: (inout JSONWriter) throws(E) -> Void
+    _ elements: (inout MessageWriter) throws(E) -> Void
   ) throws(E) {
     value(atMost: 1) { $0.put(UInt8(ascii: "[")) }
     try elements(&self)

@@ -1,3 +1,22 @@
+/// A moment, in nanoseconds since 1970.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// The nanoseconds.
+  public var nanoseconds: Int64
+
+  /// Makes a moment.
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// Whether one moment is before another.
+  public static func < (first: Timestamp, second: Timestamp) -> Bool {
+    first.nanoseconds < second.nanoseconds
+  }
+
+  /// How long it is from another moment to this one; never negative.
+  public func since(_ other: Timestamp) -> Duration {
+    .nanoseconds(max(0, nanoseconds - other.nanoseconds))
+  }
+}
+
 extension Timestamp {
   /// The moment in universal time, such as `2026-11-30T16:02:46Z`.
   var text: String {

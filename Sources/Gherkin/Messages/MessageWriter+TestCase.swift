@@ -1,4 +1,4 @@
-extension JSONWriter {
+extension MessageWriter {
   /// Writes a test case; its steps have the identifiers that follow its own.
   mutating func testCase(
     _ testCase: TestCase, _ id: NodeID, in run: NodeID, _ definitions: DefinitionIDs
@@ -63,9 +63,4 @@ extension JSONWriter {
       if !group.children.isEmpty { writer.member("children", group.children) { $1.group($0) } }
     }
   }
-}
-
-extension NodeID {
-  /// The identifier given out so many after this one.
-  func following(_ count: Int) -> NodeID { NodeID(number + UInt32(count)) }
 }

@@ -1,9 +1,10 @@
 import Gherkin
+import JSON
 import Testing
 
-struct `JSON writer` {
-  private func written(_ write: (inout JSONWriter) -> Void) -> String {
-    var writer = JSONWriter()
+struct `Message writer` {
+  private func written(_ write: (inout MessageWriter) -> Void) -> String {
+    var writer = MessageWriter()
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -30,6 +31,14 @@ struct `JSON writer` {
   @Test func `strings are escaped where JSON asks for it`() {
     let text = written { $0.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}é🎸") }
     #expect(text == #""\"\\/\n\r\t\u0000\u001f"# + "\u{7F}é🎸\"")
+  }
+
+  @Test func `escapes agree with those of the JSON module`() {
+    for value in UInt32(0)...0x100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = "a\(scalar)b"
+      #expect(written { $0.string(text) } == JSONValue.string(text).compact, "U+\(value)")
+    }
   }
 
   @Test func `the extremes of integers are written`() {

@@ -15,13 +15,10 @@ extension DataTable {
   fileprivate var text: String {
     let cells = texts.map { row in row.map(Self.escaped) }
     let widths = (cells.first ?? []).indices.map { column in
-      cells.map { $0[column].unicodeScalars.count }.max() ?? 0
+      cells.map { $0[column].displayWidth }.max() ?? 0
     }
     return cells.map { row in
-      let padded = zip(row, widths).map { text, width in
-        text + String(repeating: " ", count: width - text.unicodeScalars.count)
-      }
-      return "| \(padded.joined(separator: " | ")) |"
+      "| \(zip(row, widths).map { $0.padded(to: $1) }.joined(separator: " | ")) |"
     }.joined(separator: "\n")
   }
 
@@ -42,18 +39,4 @@ extension DocString {
   fileprivate var text: String {
     "\(delimiter)\(mediaType ?? "")\n\(content)\n\(delimiter)"
   }
-}
-
-extension Attachment {
-  /// The text of a log or a link; else what it is.
-  var summary: String {
-    switch body {
-    case .text(let text) where mediaType == Attachment.logType || mediaType == Attachment.linkType:
-      text
-    case .text(let text): "attached \(label), \(text.utf8.count) bytes"
-    case .bytes(let bytes): "attached \(label), \(bytes.count) bytes"
-    }
-  }
-
-  private var label: String { fileName.map { "\($0) (\(mediaType))" } ?? mediaType }
 }
