@@ -32,7 +32,7 @@ public struct SpecSuite: Sendable {
 
   /// Every scenario with every target, in the order of the files.
   ///
-  /// - Throws: ``FeatureFilesError``, or `ParseFailure` with all that is wrong in the first broken file.
+  /// - Throws: ``FeatureFilesError``; `ParseFailure` with all that is wrong in the first broken file.
   public func cases() throws -> [SpecCase] {
     let pickles = try paths.flatMap(FeatureFiles.find).flatMap(SpecSuite.pickles)
     return targets.flatMap { target in
