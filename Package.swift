@@ -118,6 +118,9 @@ let package = Package(
         "AddressBook", "Storage", "StorageTesting", "SeededRandom", "JSON",
       ]),
     tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "SeededRandom", "JSON"]),
+    tests(
+      "SpecStepsTests",
+      imports: ["SpecSteps", "ReferenceSystem", "Conformance", "Gherkin", "JSON", "Specs"]),
     tests("ConformanceTests", imports: ["Specs"] + all),
     tests("RoadbookTests", imports: ["roadbook", "roadbook-dev", "Specs"] + all),
   ],

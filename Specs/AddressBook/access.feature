@@ -11,7 +11,7 @@ Feature: Access to the address book
     @id:AB-381
     Scenario: Before the user was asked
       Given the user will allow access when asked
-      Then the state of access is notDetermined
+      Then the state of access is not determined
 
     @id:AB-382
     Scenario: Something above the user forbids it
@@ -37,21 +37,19 @@ Feature: Access to the address book
 
     Background:
       Given the working copy Z
-      And Z has saved the new people
-        | firstName |
-        | Ada       |
+      And Z has saved the new person "Ada"
 
     @id:AB-385
     Scenario: Denied
       Given the user denies access to the contacts
       When the client tries to open the working copy A
-      Then it is refused with "notPermittedByUser"
+      Then it is refused because the user does not allow it
 
     @id:AB-386
     Scenario: Restricted
       Given access to the contacts is restricted
       When the client tries to open the working copy A
-      Then it is refused with "notPermittedByUser"
+      Then it is refused because the user does not allow it
 
     @id:AB-387
     Scenario: Not determined: an empty address book
@@ -68,7 +66,7 @@ Feature: Access to the address book
       And the working copy A
       And a new person "Bob"
       When A tries to add "Bob"
-      Then it is refused with "notPermittedByUser"
+      Then it is refused because the user does not allow it
       And A has no unsaved changes
 
     @id:AB-389
@@ -76,12 +74,10 @@ Feature: Access to the address book
       Given the user will allow access when asked
       And the working copy A
       When the client asks for access
-      Then A lists the people
-        | Ada |
+      Then A lists the people "Ada"
       When A sets the note of "Ada" to "hello"
       And A saves
-      Then A reads "Ada" as
-        | note | hello |
+      Then A reads the note of "Ada" as "hello"
 
     @id:AB-390
     Scenario: Once the user has refused it stays empty
@@ -91,7 +87,7 @@ Feature: Access to the address book
       Then A lists nobody
       When a new person "Bob"
       And A tries to add "Bob"
-      Then it is refused with "notPermittedByUser"
+      Then it is refused because the user does not allow it
 
   @R-AB-72 @R-CN-16
   Rule: The user is asked once; later requests are answered from what was decided
@@ -102,8 +98,7 @@ Feature: Access to the address book
       Given the user will allow access when asked
       When the client asks for access
       And the client asks for access
-      Then these events happened in order
-        | contactAccess.userAsked |  |
+      Then the user was asked once
       And the answer is "granted"
 
     @id:AB-392
@@ -111,14 +106,12 @@ Feature: Access to the address book
       Given the user will refuse access when asked
       When the client asks for access
       And the client asks for access
-      Then these events happened in order
-        | contactAccess.userAsked |  |
+      Then the user was asked once
       And the answer is "refused"
 
     @id:AB-393
     Scenario: Where it is restricted the user is not asked
       Given access to the contacts is restricted
       When the client asks for access
-      Then these events did not happen
-        | contactAccess.userAsked |
+      Then the user was not asked
       And the answer is "refused"

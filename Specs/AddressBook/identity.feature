@@ -26,18 +26,14 @@ Feature: Who a record is
     @id:AB-102
     Scenario: The invalid id finds nobody
       Given the working copy A
-      And A has saved the new people
-        | firstName |
-        | Ada       |
+      And A has saved the new person "Ada"
       When A looks up the id -1
       Then there is no answer
 
     @id:AB-103 @R-CN-7
     Scenario: Neither does an id that was never given
       Given the working copy A
-      And A has saved the new people
-        | firstName |
-        | Ada       |
+      And A has saved the new person "Ada"
       When A looks up the id 4711
       Then there is no answer
 
@@ -48,15 +44,12 @@ Feature: Who a record is
 
     Background:
       Given the working copy A
-      And A has saved the new people
-        | firstName |
-        | Ada       |
-        | Bob       |
+      And A has saved the new people "Ada, Bob"
       And the client has kept the id of "Ada" in A
 
     @id:AB-104
     Scenario: Through edits and saves
-      When A sets the firstName of "Ada" to "Augusta"
+      When A sets the first name of "Ada" to "Augusta"
       And A saves
       Then in A "Ada" still has the id that was kept
       When A looks up the id that was kept for "Ada"
@@ -105,9 +98,7 @@ Feature: Who a record is
     @id:AB-109
     Scenario: One person in two working copies
       Given the working copy A
-      And A has saved the new people
-        | firstName |
-        | Ada       |
+      And A has saved the new person "Ada"
       And the client has kept the id of "Ada" in A
       When the working copy B
       Then in B "Ada" still has the id that was kept
@@ -118,13 +109,9 @@ Feature: Who a record is
     @id:AB-110
     Scenario: A group's id finds no person
       Given the working copy A
-      And A has saved the new people
-        | firstName |
-        | Ada       |
-      And A has saved the group "First" of
-        | Ada |
-      And A has saved the group "Second" of
-        | Ada |
+      And A has saved the new person "Ada"
+      And A has saved the group "First" of "Ada"
+      And A has saved the group "Second" of "Ada"
       And the client has kept the id of the group "Second" in A
       When A looks up the group with the id that was kept for "Second"
       Then the answer is "Second"
@@ -134,12 +121,8 @@ Feature: Who a record is
     @id:AB-111
     Scenario: A person's id finds no group
       Given the working copy A
-      And A has saved the new people
-        | firstName |
-        | Ada       |
-        | Bob       |
-      And A has saved the group "First" of
-        | Ada |
+      And A has saved the new people "Ada, Bob"
+      And A has saved the group "First" of "Ada"
       And the client has kept the id of "Bob" in A
       When A looks up the group with the id that was kept for "Bob"
       Then there is no answer
@@ -194,9 +177,9 @@ Feature: Who a record is
     Background:
       Given the working copy A
       And A has saved the new people
-        | firstName | lastName |
-        | Ada       | Lovelace |
-        | Bob       | Bell     |
+        | first name | last name |
+        | Ada        | Lovelace  |
+        | Bob        | Bell      |
       And the client has kept the id of "Ada Lovelace" in A
       And the client has kept the id of "Bob Bell" in A
 
@@ -213,8 +196,8 @@ Feature: Who a record is
     @id:AB-116
     Scenario: Of two that bear the name the id tells
       Given a new person "Other" with
-        | firstName | Ada      |
-        | lastName  | Lovelace |
+        | first name | Ada      |
+        | last name  | Lovelace |
       And A adds "Other"
       And A saves
       When A identifies the id that was kept for "Ada Lovelace" with the name "Ada Lovelace"
@@ -223,8 +206,8 @@ Feature: Who a record is
     @id:AB-117 @B-16
     Scenario: The id is somebody else's, and two people bear the name
       Given a new person "Other" with
-        | firstName | Ada      |
-        | lastName  | Lovelace |
+        | first name | Ada      |
+        | last name  | Lovelace |
       And A adds "Other"
       And A saves
       When A identifies the id that was kept for "Bob Bell" with the name "Ada Lovelace"
@@ -232,7 +215,7 @@ Feature: Who a record is
 
     @id:AB-118
     Scenario: Nobody bears the name any more
-      Given A sets the lastName of "Ada Lovelace" to "King"
+      Given A sets the last name of "Ada Lovelace" to "King"
       And A saves
       When A identifies the id that was kept for "Ada Lovelace" with the name "Ada Lovelace"
       Then there is no answer
@@ -258,8 +241,7 @@ Feature: Who a record is
       Then the answer is "Ada"
       When A sets the note of "Ada" to "second import"
       And A saves
-      Then A lists the people
-        | Ada |
+      Then A lists the people "Ada"
 
     @id:AB-121 @B-18
     Scenario: The old identity is still known after the app was launched again

@@ -3,9 +3,7 @@ Feature: Pictures
 
   Background:
     Given the working copy A
-    And A has saved the new people
-      | firstName |
-      | Ada       |
+    And A has saved the new person "Ada"
 
   @R-AB-65
   Rule: Without a picture there is none to read
@@ -51,7 +49,7 @@ Feature: Pictures
     Scenario: A removed person takes none
       When A removes "Ada"
       And A tries to give "Ada" a picture
-      Then it is refused with "unknownRecord"
+      Then it is refused because it is not in the address book
 
     @id:AB-345
     Scenario: The other values stay
@@ -59,8 +57,7 @@ Feature: Pictures
       And A gives "Ada" a picture
       And A saves
       And the working copy P in another process
-      Then P reads "Ada" as
-        | note | photogenic |
+      Then P reads the note of "Ada" as "photogenic"
       And P reads "Ada" with a picture
 
   @R-AB-64

@@ -14,10 +14,10 @@ Feature: Cancel choosing a best friend
       Given the user asks for a new best friend
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel     |
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker did cancel     |
+        | picker dismissed      |
+        | picker will disappear |
+        | picker did disappear  |
       And no friend is shown
 
     @id:BF-011 @article-3 @R-PK-6
@@ -31,5 +31,4 @@ Feature: Cancel choosing a best friend
         | email | kate@example.com |
         | zip   | 94010            |
         | photo | yes              |
-      And these events did not happen
-        | bestFriend.changed |
+      And "best friend changed" did not happen

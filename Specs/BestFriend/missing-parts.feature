@@ -6,49 +6,91 @@ Feature: A friend with missing parts
 
   Rule: Each part is independent of the others
 
-    Scenario Outline: <what>
+    @id:BF-020 @article-4 @R-AB-23 @B-09
+    Scenario: No e-mail
       Given this person is in the address book
-        | first        | <first>        |
-        | last         | <last>         |
-        | organization | <organization> |
-        | kind         | <kind>         |
-        | email        | <email>        |
-        | zip          | <zip>          |
-        | photo        | <photo>        |
+        | first | Kate  |
+        | last  | Bell  |
+        | zip   | 94010 |
+        | photo | yes   |
       And the user asks for a new best friend
-      When the user chooses "<chosen>" in the picker
+      When the user chooses "Kate Bell" in the picker
       Then the friend is shown as
-        | name  | <shown>      |
-        | email | <email>      |
-        | zip   | <zip>        |
-        | photo | <photoShown> |
+        | name  | Kate  |
+        | email |       |
+        | zip   | 94010 |
+        | photo | yes   |
 
-      @id:BF-020 @article-4 @R-AB-23 @B-09
-      Examples:
-        | what      | first | last | organization | kind | email | zip   | photo | chosen    | shown | photoShown |
-        | No e-mail | Kate  | Bell |              |      |       | 94010 | yes   | Kate Bell | Kate  | yes        |
+    @id:BF-021 @article-4 @R-AB-23 @departure-article-4-zip
+    Scenario: No address
+      Given this person is in the address book
+        | first | Kate             |
+        | last  | Bell             |
+        | email | kate@example.com |
+        | photo | yes              |
+      And the user asks for a new best friend
+      When the user chooses "Kate Bell" in the picker
+      Then the friend is shown as
+        | name  | Kate             |
+        | email | kate@example.com |
+        | zip   |                  |
+        | photo | yes              |
 
-      @id:BF-021 @article-4 @R-AB-23 @departure-article-4-zip
-      Examples:
-        | what       | first | last | organization | kind | email            | zip | photo | chosen    | shown | photoShown |
-        | No address | Kate  | Bell |              |      | kate@example.com |     | yes   | Kate Bell | Kate  | yes        |
+    @id:BF-022 @article-4 @R-AB-65
+    Scenario: No photo
+      Given this person is in the address book
+        | first | Kate             |
+        | last  | Bell             |
+        | email | kate@example.com |
+        | zip   | 94010            |
+        | photo | no               |
+      And the user asks for a new best friend
+      When the user chooses "Kate Bell" in the picker
+      Then the friend is shown as
+        | name  | Kate             |
+        | email | kate@example.com |
+        | zip   | 94010            |
+        | photo | no               |
 
-      @id:BF-022 @article-4 @R-AB-65
-      Examples:
-        | what     | first | last | organization | kind | email            | zip   | photo | chosen    | shown | photoShown |
-        | No photo | Kate  | Bell |              |      | kate@example.com | 94010 | no    | Kate Bell | Kate  | no         |
+    @id:BF-023 @article-4 @R-AB-64 @departure-article-4-photo
+    Scenario: A photo that is none
+      Given this person is in the address book
+        | first | Kate             |
+        | last  | Bell             |
+        | email | kate@example.com |
+        | zip   | 94010            |
+        | photo | broken           |
+      And the user asks for a new best friend
+      When the user chooses "Kate Bell" in the picker
+      Then the friend is shown as
+        | name  | Kate             |
+        | email | kate@example.com |
+        | zip   | 94010            |
+        | photo | no               |
 
-      @id:BF-023 @article-4 @R-AB-64 @departure-article-4-photo
-      Examples:
-        | what                 | first | last | organization | kind | email            | zip   | photo  | chosen    | shown | photoShown |
-        | A photo that is none | Kate  | Bell |              |      | kate@example.com | 94010 | broken | Kate Bell | Kate  | no         |
+    @id:BF-024 @article-4 @departure-article-4-name
+    Scenario: No first name
+      Given this person is in the address book
+        | last  | Bell |
+        | photo | no   |
+      And the user asks for a new best friend
+      When the user chooses "Bell" in the picker
+      Then the friend is shown as
+        | name  | Bell |
+        | email |      |
+        | zip   |      |
+        | photo | no   |
 
-      @id:BF-024 @article-4 @departure-article-4-name
-      Examples:
-        | what          | first | last | organization | kind | email | zip | photo | chosen | shown | photoShown |
-        | No first name |       | Bell |              |      |       |     | no    | Bell   | Bell  | no         |
-
-      @id:BF-025 @article-4 @departure-article-4-name
-      Examples:
-        | what      | first | last | organization   | kind         | email | zip | photo | chosen         | shown          | photoShown |
-        | A company |       |      | Hotel Especial | organization |       |     | no    | Hotel Especial | Hotel Especial | no         |
+    @id:BF-025 @article-4 @departure-article-4-name
+    Scenario: A company
+      Given this person is in the address book
+        | organization | Hotel Especial |
+        | kind         | organization   |
+        | photo        | no             |
+      And the user asks for a new best friend
+      When the user chooses "Hotel Especial" in the picker
+      Then the friend is shown as
+        | name  | Hotel Especial |
+        | email |                |
+        | zip   |                |
+        | photo | no             |

@@ -1,5 +1,5 @@
 Feature: Answers that come late
-  An answer belongs to the address that was asked for. Meanwhile the traveller may have changed the
+  An answer belongs to the address that was asked for. Meanwhile the user may have changed the
   address, undone the change, or deleted the hotel.
 
   Background:
@@ -11,36 +11,17 @@ Feature: Answers that come late
     The platform's geocoder takes one question at a time; a trip asks for each hotel by itself, so the
     contract allows several, answered in any order.
 
-    @id:GE-020
-    Scenario: Nobody waits for it
-      Given the form for a new hotel is open
-      When the traveller saves the form
-      Then the screen "hotels" is shown
-      And the map shows no pin
-      And the saved trip holds
-        | name             |
-        | Hotel California |
-
-    @id:GE-021
-    Scenario: The pin comes with the answer
-      Given the form for a new hotel is open
-      And the traveller saves the form
-      When the answer for "San Francisco" comes
-      Then the map shows
-        | title            |
-        | Hotel California |
-
     @id:GE-022
     Scenario: The second question is answered first
       Given the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       And the form for a new hotel with the fields
         | name   | The Parent's Inn |
         | street | 12 Broadway      |
         | city   | Needles          |
         | state  | CA               |
         | zip    | 92363            |
-      And the traveller saves the form
+      And the user saves the form
       When the answer for "Needles" comes
       Then the map shows
         | title            | latitude | longitude |
@@ -54,36 +35,26 @@ Feature: Answers that come late
     @id:GE-023
     Scenario: Nothing is answered that was not asked
       When the geocoder tries to answer for "Needles"
-      Then it is refused with "notListed"
+      Then it is refused because it is not listed
       And the map shows no pin
 
     @id:GE-024
     Scenario: A question is answered once
       Given the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       And the answer for "San Francisco" comes
       When the geocoder tries to answer for "San Francisco"
-      Then it is refused with "notListed"
+      Then it is refused because it is not listed
 
     @id:GE-025
     Scenario: A late failure can be read
       Given the geocoder fails with "network"
       And the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       When the answer for "San Francisco" comes
       Then the places that were not found are
         | name             | reason  |
         | Hotel California | network |
-
-    @id:GE-026
-    Scenario: A late pin is no step to undo
-      Given the form for a new hotel is open
-      And the traveller saves the form
-      When the answer for "San Francisco" comes
-      And the traveller shakes the phone
-      Then the alert offers
-        | Undo Edit Hotel |
-        | Cancel          |
 
   @R-GE-8
   Rule: An answer to an address that is not the hotel's any more is dropped
@@ -94,14 +65,14 @@ Feature: Answers that come late
     Scenario: The address changed meanwhile
       Given the geocoder does not hear that it is cancelled
       And the form for a new hotel is open
-      And the traveller saves the form
-      And the traveller opens "Hotel California" to edit it
-      And the traveller enters these fields
+      And the user saves the form
+      And the user opens "Hotel California" to edit it
+      And the user enters these fields
         | street | 12 Broadway |
         | city   | Needles     |
         | state  | CA          |
         | zip    | 92363       |
-      And the traveller saves the form
+      And the user saves the form
       When the answer for "San Francisco" comes
       Then the map shows no pin
       When the answer for "Needles" comes
@@ -113,14 +84,14 @@ Feature: Answers that come late
     Scenario: The old answer comes after the new one
       Given the geocoder does not hear that it is cancelled
       And the form for a new hotel is open
-      And the traveller saves the form
-      And the traveller opens "Hotel California" to edit it
-      And the traveller enters these fields
+      And the user saves the form
+      And the user opens "Hotel California" to edit it
+      And the user enters these fields
         | street | 12 Broadway |
         | city   | Needles     |
         | state  | CA          |
         | zip    | 92363       |
-      And the traveller saves the form
+      And the user saves the form
       When the answer for "Needles" comes
       And the answer for "San Francisco" comes
       Then the map shows
@@ -131,8 +102,8 @@ Feature: Answers that come late
     Scenario: The hotel was deleted meanwhile
       Given the geocoder does not hear that it is cancelled
       And the form for a new hotel is open
-      And the traveller saves the form
-      And the traveller deletes "Hotel California"
+      And the user saves the form
+      And the user deletes "Hotel California"
       When the answer for "San Francisco" comes
       Then the map shows no pin
       And the hotel list is empty
@@ -145,27 +116,25 @@ Feature: Answers that come late
         | city  | Needles          |
         | state | CA               |
         | zip   | 92363            |
-      And the traveller saves the form
-      And the traveller shakes the phone and chooses "Undo Edit Hotel"
+      And the user saves the form
+      And the user shakes the phone and chooses "Undo Edit Hotel"
       When the answer for "Needles" comes
       Then the map shows no pin
 
     @id:GE-031
     Scenario: A question is withdrawn when its hotel is deleted
       Given the form for a new hotel is open
-      And the traveller saves the form
-      When the traveller deletes "Hotel California"
+      And the user saves the form
+      When the user deletes "Hotel California"
       Then these events happened in order
-        | geocoder.cancelled |
+        | geocoder cancelled |
 
     @id:GE-032
     Scenario: A new name does not withdraw the question
       Given the form for a new hotel is open
-      And the traveller saves the form
-      And the traveller opens "Hotel California" to edit it
-      And the traveller enters "The Parent's Inn" as the name
-      And the traveller saves the form
+      And the user saves the form
+      And the user opens "Hotel California" to edit it
+      And the user enters "The Parent's Inn" as the name
+      And the user saves the form
       When the answer for "San Francisco" comes
-      Then the map shows
-        | title            |
-        | The Parent's Inn |
+      Then the map shows "The Parent's Inn"

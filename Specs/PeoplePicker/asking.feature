@@ -20,7 +20,8 @@ Feature: The picker that asks
       And the client says yes to a person
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell", "answer": true} |
+        | event                    | name      | answer |
+        | picker did select person | Kate Bell | yes    |
       And the picker shows the card of "Kate Bell" with the values
         | note  | Note |
         | email | home |
@@ -33,11 +34,10 @@ Feature: The picker that asks
       And the client says no to a person
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell", "answer": false} |
+        | event                    | name      | answer |
+        | picker did select person | Kate Bell | no     |
       And the screen "picker" is shown over "client"
-      And the picker lists
-        | John Appleseed |
-        | Kate Bell      |
+      And the picker lists "John Appleseed, Kate Bell"
 
     @id:PP-003
     Scenario: The client dismisses while it is asked
@@ -45,21 +45,13 @@ Feature: The picker that asks
       And the client dismisses the screen as soon as it is told
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell", "answer": false} |
-        | picker.dismissed       |                                        |
-        | picker.willDisappear   |                                        |
-        | picker.didDisappear    |                                        |
+        | event                    | name      | answer |
+        | picker did select person | Kate Bell | no     |
+        | picker dismissed         |           |        |
+        | picker will disappear    |           |        |
+        | picker did disappear     |           |        |
       And the screen "client" is shown over "trip"
-      And the client was handed
-        | name | Kate Bell |
-
-    @id:PP-004
-    Scenario: Yes does not dismiss
-      Given the client opens the asking picker
-      And the client says yes to a person
-      When the user chooses "Kate Bell" in the picker
-      Then these events did not happen
-        | picker.dismissed |
+      And the client was handed "Kate Bell"
 
   @R-PK-4
   Rule: A value is asked about: yes runs its default action, no does nothing
@@ -73,9 +65,10 @@ Feature: The picker that asks
       When the user chooses "Kate Bell" in the picker
       And the user chooses the "home" phone on the card
       Then these events happened in order
-        | picker.didSelectPerson  | {"name": "Kate Bell", "answer": true}                      |
-        | picker.didSelectValue   | {"name": "Kate Bell", "property": "phone", "answer": true} |
-        | defaultAction.performed | {"kind": "call", "to": "555-1234"}                         |
+        | event                    | name      | answer | property | kind | to       |
+        | picker did select person | Kate Bell | yes    |          |      |          |
+        | picker did select value  | Kate Bell | yes    | phone    |      |          |
+        | default action performed |           |        |          | call | 555-1234 |
       And the screen "picker" is shown over "client"
 
     @id:PP-011
@@ -85,8 +78,7 @@ Feature: The picker that asks
       And the client says no to a value
       When the user chooses "Kate Bell" in the picker
       And the user chooses the "home" phone on the card
-      Then these events did not happen
-        | defaultAction.performed |
+      Then "default action performed" did not happen
       And the screen "picker" is shown over "client"
       And the client was handed
         | name     | Kate Bell |
@@ -99,8 +91,7 @@ Feature: The picker that asks
       And the client says yes to a value
       When the user chooses "Kate Bell" in the picker
       And the user chooses the "Note" note on the card
-      Then these events did not happen
-        | defaultAction.performed |
+      Then "default action performed" did not happen
 
     Scenario Outline: <what>
       Given this person is in the address book
@@ -116,22 +107,15 @@ Feature: The picker that asks
       When the user chooses "Anna" in the picker
       And the user chooses the "home" <property> on the card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "<kind>", "to": "<to>"} |
+        | event                    | kind   | to   |
+        | default action performed | <kind> | <to> |
 
       @id:PP-013
       Examples:
-        | what                  | property | kind | to               |
-        | An e-mail is composed | email    | mail | anna@example.com |
-
-      @id:PP-014
-      Examples:
         | what                           | property | kind | to                          |
+        | An e-mail is composed          | email    | mail | anna@example.com            |
         | An address is shown on the map | address  | map  | 12 Broadway, Needles, 92363 |
-
-      @id:PP-015
-      Examples:
-        | what             | property | kind | to                   |
-        | A page is opened | url      | open | https://anna.example |
+        | A page is opened               | url      | open | https://anna.example        |
 
   @R-PK-6 @B-08
   Rule: Cancel tells the client once, and the picker does not leave by itself
@@ -141,7 +125,7 @@ Feature: The picker that asks
       Given the client opens the asking picker
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel |
+        | picker did cancel |
       And the screen "picker" is shown over "client"
       And the client was handed nobody
 
@@ -151,10 +135,10 @@ Feature: The picker that asks
       And the client dismisses the screen as soon as it is told
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel     |
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker did cancel     |
+        | picker dismissed      |
+        | picker will disappear |
+        | picker did disappear  |
       And the screen "client" is shown over "trip"
 
     @id:PP-022
@@ -179,9 +163,10 @@ Feature: The picker that asks
       And the client dismisses the screen as soon as it is told
       And the user chooses the "home" phone on the card
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell", "answer": true}       |
-        | picker.didSelectPerson | {"name": "John Appleseed", "answer": true}  |
-        | picker.didSelectValue  | {"name": "John Appleseed", "answer": false} |
+        | event                    | name           | answer |
+        | picker did select person | Kate Bell      | yes    |
+        | picker did select person | John Appleseed | yes    |
+        | picker did select value  | John Appleseed | no     |
       And the screen "client" is shown over "trip"
 
     @id:PP-031
@@ -190,12 +175,9 @@ Feature: The picker that asks
       And the client says yes to a person
       And the user chooses "Kate Bell" in the picker
       When the user goes back to the list of people
-      Then these events did not happen
-        | picker.didCancel       |
-        | picker.didSelectPerson |
-      And the picker lists
-        | John Appleseed |
-        | Kate Bell      |
+      Then "picker did cancel" did not happen
+      And "picker did select person" did not happen
+      And the picker lists "John Appleseed, Kate Bell"
 
     @id:PP-032
     Scenario: After a no that was not followed by a dismissal another person can be chosen
@@ -203,7 +185,8 @@ Feature: The picker that asks
       And the user chooses "Kate Bell" in the picker
       When the user chooses "John Appleseed" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "John Appleseed", "answer": false} |
+        | event                    | name           | answer |
+        | picker did select person | John Appleseed | no     |
 
     @id:PP-033
     Scenario: Cancel from the card is a cancel
@@ -212,7 +195,7 @@ Feature: The picker that asks
       And the user chooses "Kate Bell" in the picker
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel |
+        | picker did cancel |
 
   @R-PK-8
   Rule: Only a yes to the person leads to a question about a value
@@ -222,10 +205,9 @@ Feature: The picker that asks
       Given the client opens the asking picker
       And the client says no to a person
       And the user chooses "Kate Bell" in the picker
-      When the user tries "picker.chooseValue"
-      Then it is refused with "noCard"
-      And these events did not happen
-        | picker.didSelectValue |
+      When the user tries to choose a value in the picker
+      Then it is refused because no card is open
+      And "picker did select value" did not happen
 
   @R-PK-9
   Rule: The displayed properties limit the card, never the name and never the list
@@ -244,9 +226,7 @@ Feature: The picker that asks
       Given the client opens the asking picker with
         | shows | email |
       And the client says yes to a person
-      Then the picker lists
-        | John Appleseed |
-        | Kate Bell      |
+      Then the picker lists "John Appleseed, Kate Bell"
       When the user chooses "John Appleseed" in the picker
       Then the picker shows the card of "John Appleseed" with no values
 
@@ -257,7 +237,7 @@ Feature: The picker that asks
       And the client says yes to a person
       And the user chooses "Kate Bell" in the picker
       When the user tries to choose a phone that the card does not show
-      Then it is refused with "noSuchValue"
+      Then it is refused because the card does not show that value
       And the screen "picker" is shown over "client"
 
   @R-PK-10
@@ -270,8 +250,9 @@ Feature: The picker that asks
       When the user chooses "Kate Bell" in the picker
       And the user chooses the "Note" note on the card
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell"}                                       |
-        | picker.didSelectValue  | {"name": "Kate Bell", "property": "note", "identifier": -1} |
+        | event                    | name      | property | identifier |
+        | picker did select person | Kate Bell |          |            |
+        | picker did select value  | Kate Bell | note     | -1         |
 
     @id:PP-061
     Scenario: The second of two addresses
@@ -297,25 +278,23 @@ Feature: The picker that asks
         | address book | own |
       When the user chooses "Kate Bell" in the picker
       Then the client was handed
-        | name        | Kate Bell |
-        | addressBook | client    |
+        | name         | Kate Bell |
+        | address book | client    |
 
     @id:PP-071
     Scenario: The client brings none
       Given the client opens the asking picker
       When the user chooses "Kate Bell" in the picker
       Then the client was handed
-        | name        | Kate Bell |
-        | addressBook | screen    |
+        | name         | Kate Bell |
+        | address book | screen    |
 
     @id:PP-072
     Scenario: An edit that the client has not saved is seen in its own address book
-      Given the client enters "Katherine" as the firstName of "Kate Bell" without saving
+      Given the client enters "Katherine" as the first name of "Kate Bell" without saving
       When the client opens the asking picker with
         | address book | own |
-      Then the picker lists
-        | John Appleseed |
-        | Katherine Bell |
+      Then the picker lists "John Appleseed, Katherine Bell"
 
   @R-PK-12
   Rule: The picker brings its own navigation, so it is presented, never put inside another container
@@ -324,7 +303,7 @@ Feature: The picker that asks
     Scenario: Presented directly
       When the client opens the asking picker
       Then the screen "picker" is shown over "client"
-      And it came in by "coverVertical" in a "none" container
+      And it came in by "cover vertical" without a container
       And the bar shows
         | side  | title  |
         | right | Cancel |
@@ -333,14 +312,14 @@ Feature: The picker that asks
     Scenario: Inside a navigation container it is refused
       When the client tries to open the asking picker with
         | container | navigation |
-      Then it is refused with "isNavigationItself"
+      Then it is refused because it is a navigation container itself
       And the screen "client" is shown over "trip"
 
     @id:PP-082
     Scenario: Pushed onto a navigation stack it is refused
       When the client tries to open the asking picker with
         | container | pushed |
-      Then it is refused with "isNavigationItself"
+      Then it is refused because it is a navigation container itself
       And the screen "client" is shown over "trip"
 
     @id:PP-083

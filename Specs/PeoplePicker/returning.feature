@@ -14,27 +14,27 @@ Feature: The picker that returns
 
     @id:PP-100
     Scenario: A person
-      Given the client opens the returning picker with
-        | wants | person |
+      Given the client opens the returning picker for a person
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell"} |
-        | picker.dismissed       |                       |
-        | picker.willDisappear   |                       |
-        | picker.didDisappear    |                       |
+        | event                    | name      |
+        | picker did select person | Kate Bell |
+        | picker dismissed         |           |
+        | picker will disappear    |           |
+        | picker did disappear     |           |
       And the screen "client" is shown over "trip"
 
     @id:PP-101
     Scenario: A value, with its identifier
-      Given the client opens the returning picker with
-        | wants | value |
+      Given the client opens the returning picker for a value
       When the user chooses "Kate Bell" in the picker
       And the user chooses the "home" phone on the card
       Then these events happened in order
-        | picker.didSelectValue | {"name": "Kate Bell", "property": "phone", "identifier": 0} |
-        | picker.dismissed      |                                                             |
-        | picker.willDisappear  |                                                             |
-        | picker.didDisappear   |                                                             |
+        | event                   | name      | property | identifier |
+        | picker did select value | Kate Bell | phone    | 0          |
+        | picker dismissed        |           |          |            |
+        | picker will disappear   |           |          |            |
+        | picker did disappear    |           |          |            |
       And the screen "client" is shown over "trip"
 
   @R-PK-22
@@ -45,40 +45,38 @@ Feature: The picker that returns
 
     @id:PP-105
     Scenario: A client that dismisses when it is told of a person
-      Given the client opens the returning picker with
-        | wants | person |
+      Given the client opens the returning picker for a person
       And the client dismisses the screen as soon as it is told
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell"} |
-        | picker.dismissed       |                       |
-        | picker.willDisappear   |                       |
-        | picker.didDisappear    |                       |
+        | event                    | name      |
+        | picker did select person | Kate Bell |
+        | picker dismissed         |           |
+        | picker will disappear    |           |
+        | picker did disappear     |           |
       And the screen "client" is shown over "trip"
 
     @id:PP-106
     Scenario: A client that dismisses when it is told of a cancel
-      Given the client opens the returning picker with
-        | wants | person |
+      Given the client opens the returning picker for a person
       And the client dismisses the screen as soon as it is told
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel     |
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker did cancel     |
+        | picker dismissed      |
+        | picker will disappear |
+        | picker did disappear  |
       And the screen "client" is shown over "trip"
 
     @id:PP-107
     Scenario: A cancel that the client leaves alone
-      Given the client opens the returning picker with
-        | wants | person |
+      Given the client opens the returning picker for a person
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel     |
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker did cancel     |
+        | picker dismissed      |
+        | picker will disappear |
+        | picker did disappear  |
       And the screen "client" is shown over "trip"
       And the client was handed nobody
 
@@ -95,10 +93,8 @@ Feature: The picker that returns
       Then the picker shows the card of "Kate Bell" with the values
         | email | home |
         | phone | home |
-      And these events did not happen
-        | picker.didSelectPerson |
-      And the picker complains of
-        | noSelectionCallback |
+      And "picker did select person" did not happen
+      And the picker complains of "no selection callback"
 
     @id:PP-111
     Scenario: A tap on a number calls it
@@ -106,7 +102,8 @@ Feature: The picker that returns
       And the user chooses "Kate Bell" in the picker
       When the user chooses the "home" phone on the card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "call", "to": "555-1234"} |
+        | event                    | kind | to       |
+        | default action performed | call | 555-1234 |
       And the screen "picker" is shown over "client"
 
     @id:PP-112
@@ -115,7 +112,8 @@ Feature: The picker that returns
       And the client says no to a person
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell", "answer": false} |
+        | event                    | name      | answer |
+        | picker did select person | Kate Bell | no     |
 
   @R-PK-17 @R-PK-21
   Rule: A predicate enables people; a disabled row is listed and cannot be tapped
@@ -124,8 +122,7 @@ Feature: The picker that returns
 
     @id:PP-120
     Scenario: Unset, everyone is enabled
-      When the client opens the returning picker with
-        | wants | person |
+      When the client opens the returning picker for a person
       Then the picker shows the rows
         | name           | enabled |
         | John Appleseed | yes     |
@@ -147,9 +144,8 @@ Feature: The picker that returns
         | wants   | person    |
         | enables | has email |
       When the user tries to choose "John Appleseed" in the picker
-      Then it is refused with "rowDisabled"
-      And these events did not happen
-        | picker.didSelectPerson |
+      Then it is refused because the row is disabled
+      And "picker did select person" did not happen
       And the screen "picker" is shown over "client"
 
     @id:PP-123
@@ -188,22 +184,20 @@ Feature: The picker that returns
 
     @id:PP-130
     Scenario: Unset, and people are wanted
-      Given the client opens the returning picker with
-        | wants | person, value |
+      Given the client opens the returning picker for a person or a value
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell"} |
+        | event                    | name      |
+        | picker did select person | Kate Bell |
 
     @id:PP-131
     Scenario: Unset, and only values are wanted
-      Given the client opens the returning picker with
-        | wants | value |
+      Given the client opens the returning picker for a value
       When the user chooses "Kate Bell" in the picker
       Then the picker shows the card of "Kate Bell" with the values
         | email | home |
         | phone | home |
-      And these events did not happen
-        | picker.didSelectPerson |
+      And "picker did select person" did not happen
 
     @id:PP-132
     Scenario: True returns the person
@@ -211,8 +205,7 @@ Feature: The picker that returns
         | wants          | person, value |
         | selects person | has email     |
       When the user chooses "Kate Bell" in the picker
-      Then the client was handed
-        | name | Kate Bell |
+      Then the client was handed "Kate Bell"
       And the screen "client" is shown over "trip"
 
     @id:PP-133
@@ -231,8 +224,7 @@ Feature: The picker that returns
         | wants          | value  |
         | selects person | always |
       When the user chooses "Kate Bell" in the picker
-      Then the picker complains of
-        | personNotWanted |
+      Then the picker complains of "person not wanted"
       And the screen "picker" is shown over "client"
       And the client was handed nobody
 
@@ -242,8 +234,7 @@ Feature: The picker that returns
 
     @id:PP-140
     Scenario: Unset, and values are wanted
-      Given the client opens the returning picker with
-        | wants | value |
+      Given the client opens the returning picker for a value
       And the user chooses "Kate Bell" in the picker
       When the user chooses the "home" email on the card
       Then the client was handed
@@ -259,7 +250,8 @@ Feature: The picker that returns
       And the user chooses "Kate Bell" in the picker
       When the user chooses the "home" email on the card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "mail", "to": "kate@example.com"} |
+        | event                    | kind | to               |
+        | default action performed | mail | kate@example.com |
       And the screen "picker" is shown over "client"
 
     @id:PP-142
@@ -281,7 +273,8 @@ Feature: The picker that returns
       And the user chooses "Kate Bell" in the picker
       When the user chooses the "home" email on the card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "mail", "to": "kate@example.com"} |
+        | event                    | kind | to               |
+        | default action performed | mail | kate@example.com |
       And the client was handed nobody
       And the screen "picker" is shown over "client"
 
@@ -293,10 +286,8 @@ Feature: The picker that returns
         | selects value  | always |
       And the user chooses "Kate Bell" in the picker
       When the user chooses the "home" email on the card
-      Then the picker complains of
-        | valueNotWanted |
-      And these events did not happen
-        | defaultAction.performed |
+      Then the picker complains of "value not wanted"
+      And "default action performed" did not happen
       And the screen "picker" is shown over "client"
 
   @R-CN-20
@@ -305,39 +296,36 @@ Feature: The picker that returns
 
     @id:PP-155
     Scenario: Two people
-      Given the client opens the returning picker with
-        | wants | people |
+      Given the client opens the returning picker for people
       When the user chooses "Kate Bell" in the picker
       And the user chooses "John Appleseed" in the picker
-      Then these people are marked in the picker
-        | John Appleseed |
-        | Kate Bell      |
+      Then the picker marks "John Appleseed, Kate Bell"
       And the screen "picker" is shown over "client"
       When the user completes the choice in the picker
       Then these events happened in order
-        | picker.didSelectPeople | {"count": 2, "names": "John Appleseed, Kate Bell"} |
-        | picker.dismissed       |                                                    |
-        | picker.willDisappear   |                                                    |
-        | picker.didDisappear    |                                                    |
+        | event                    | count | names                     |
+        | picker did select people | 2     | John Appleseed, Kate Bell |
+        | picker dismissed         |       |                           |
+        | picker will disappear    |       |                           |
+        | picker did disappear     |       |                           |
       And the screen "client" is shown over "trip"
 
     @id:PP-156
     Scenario: Several go before one
-      Given the client opens the returning picker with
-        | wants | person, people |
+      Given the client opens the returning picker for a person or people
       When the user chooses "Kate Bell" in the picker
       And the user completes the choice in the picker
       Then these events happened in order
-        | picker.didSelectPeople | {"count": 1, "names": "Kate Bell"} |
+        | event                    | count | names     |
+        | picker did select people | 1     | Kate Bell |
 
     @id:PP-157
     Scenario: A second tap takes the mark away, and nobody is nothing to complete
-      Given the client opens the returning picker with
-        | wants | people |
+      Given the client opens the returning picker for people
       And the user chooses "Kate Bell" in the picker
       And the user chooses "Kate Bell" in the picker
-      When the user tries "picker.several.done"
-      Then it is refused with "buttonDisabled"
+      When the user tries to complete the choice in the picker
+      Then it is refused because the button is disabled
       And the screen "picker" is shown over "client"
       And the bar shows
         | side  | title  | enabled |
@@ -350,37 +338,35 @@ Feature: The picker that returns
         | wants   | people    |
         | enables | has email |
       When the user tries to choose "John Appleseed" in the picker
-      Then it is refused with "rowDisabled"
+      Then it is refused because the row is disabled
 
     @id:PP-159
     Scenario: Who was marked stays marked while somebody else is searched for
-      Given the client opens the returning picker with
-        | wants | people |
+      Given the client opens the returning picker for people
       And the user chooses "Kate Bell" in the picker
       And the user searches the picker for "john"
       When the user chooses "John Appleseed" in the picker
       And the user completes the choice in the picker
       Then these events happened in order
-        | picker.didSelectPeople | {"count": 2, "names": "John Appleseed, Kate Bell"} |
+        | event                    | count | names                     |
+        | picker did select people | 2     | John Appleseed, Kate Bell |
 
     @id:PP-180
     Scenario: Cancel tells nobody
-      Given the client opens the returning picker with
-        | wants | people |
+      Given the client opens the returning picker for people
       And the user chooses "Kate Bell" in the picker
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel     |
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker did cancel     |
+        | picker dismissed      |
+        | picker will disappear |
+        | picker did disappear  |
 
     @id:PP-181
     Scenario: Done where one person is wanted
-      Given the client opens the returning picker with
-        | wants | person |
-      When the user tries "picker.several.done"
-      Then it is refused with "notAllowed"
+      Given the client opens the returning picker for a person
+      When the user tries to complete the choice in the picker
+      Then it is refused because it is not allowed
 
   @R-CN-21
   Rule: The predicates are read when the picker comes up; later changes are not heeded
@@ -398,8 +384,7 @@ Feature: The picker that returns
         | John Appleseed | yes     |
         | Kate Bell      | yes     |
       When the user chooses "Kate Bell" in the picker
-      Then the client was handed
-        | name | Kate Bell |
+      Then the client was handed "Kate Bell"
 
   @R-PK-20 @R-CN-19
   Rule: Nobody's permission is needed: without access the client gets a temporary copy of what was selected
@@ -408,27 +393,23 @@ Feature: The picker that returns
 
     @id:PP-160
     Scenario: With access the record itself
-      Given the client opens the returning picker with
-        | wants | person |
+      Given the client opens the returning picker for a person
       When the user chooses "Kate Bell" in the picker
       Then the client was handed
-        | name        | Kate Bell |
-        | phone       | 555-1234  |
-        | addressBook | screen    |
+        | name         | Kate Bell |
+        | phone        | 555-1234  |
+        | address book | screen    |
 
     @id:PP-161
     Scenario: Without access a copy that is in no address book
       Given the user denies access to the contacts
-      And the client opens the returning picker with
-        | wants | person |
-      Then the picker lists
-        | John Appleseed |
-        | Kate Bell      |
+      And the client opens the returning picker for a person
+      Then the picker lists "John Appleseed, Kate Bell"
       When the user chooses "Kate Bell" in the picker
       Then the client was handed
-        | name        | Kate Bell |
-        | phone       | 555-1234  |
-        | addressBook | nobody    |
+        | name         | Kate Bell |
+        | phone        | 555-1234  |
+        | address book | nobody    |
 
     @id:PP-162
     Scenario: A picker of the first generation shows nobody without access
@@ -444,19 +425,16 @@ Feature: The picker that returns
       And this person is in the address book
         | first | Kate   |
         | last  | Chatty |
-      And these people are linked as one
-        | Kate Bell   |
-        | Kate Work   |
-        | Kate Chatty |
+      And "Kate Bell, Kate Work, Kate Chatty" are linked as one
       And the user denies access to the contacts
-      And the client opens the returning picker with
-        | wants | person |
+      And the client opens the returning picker for a person
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell"} |
+        | event                    | name      |
+        | picker did select person | Kate Bell |
       And the client was handed
-        | name        | Kate Bell |
-        | addressBook | nobody    |
+        | name         | Kate Bell |
+        | address book | nobody    |
 
   @R-CN-25
   Rule: The cancel is told for the Cancel button only; a picker that is swept away tells its client nothing
@@ -470,21 +448,19 @@ Feature: The picker that returns
         | style | sheet  |
       When the user sweeps the sheet away
       Then these events happened in order
-        | picker.dismissed         |
-        | picker.willDisappear     |
-        | picker.didDisappear      |
-        | client.presentedDidLeave |
-      And these events did not happen
-        | picker.didCancel       |
-        | picker.didSelectPerson |
+        | picker dismissed           |
+        | picker will disappear      |
+        | picker did disappear       |
+        | client presented did leave |
+      And "picker did cancel" did not happen
+      And "picker did select person" did not happen
       And the screen "client" is shown over "trip"
 
     @id:PP-171
     Scenario: A picker that fills the screen cannot be swept away
-      Given the client opens the returning picker with
-        | wants | person |
-      When the user tries "sheet.swipeDown"
-      Then it is refused with "notAllowed"
+      Given the client opens the returning picker for a person
+      When the user tries to sweep the sheet away
+      Then it is refused because it is not allowed
       And the screen "picker" is shown over "client"
 
   @R-PK-9
@@ -499,5 +475,5 @@ Feature: The picker that returns
       Then the picker shows the card of "Kate Bell" with the values
         | phone | home | 555-1234 |
       When the user tries to choose an email that the card does not show
-      Then it is refused with "noSuchValue"
+      Then it is refused because the card does not show that value
       And the client was handed nobody

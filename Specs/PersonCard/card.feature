@@ -13,24 +13,23 @@ Feature: The card of a known person
 
     @id:PC-001
     Scenario: Pushed
-      When the client opens a person's card with
-        | person | Kate Bell |
-      Then the screen "personCard" is shown over "client"
+      When the client opens the card of "Kate Bell"
+      Then the screen "person card" is shown over "client"
 
     @id:PC-002
     Scenario: Presented in a container of its own
       When the client opens a person's card with
         | person    | Kate Bell  |
         | container | navigation |
-      Then the screen "personCard" is shown over "client"
-      And it came in by "coverVertical" in a "navigation" container
+      Then the screen "person card" is shown over "client"
+      And it came in by "cover vertical" in a navigation container
 
     @id:PC-003
     Scenario: Without a container it is refused
       When the client tries to open a person's card with
         | person    | Kate Bell |
         | container | none      |
-      Then it is refused with "needsNavigation"
+      Then it is refused because it needs a navigation container
       And the screen "client" is shown over "trip"
 
   @R-PV-2
@@ -38,8 +37,7 @@ Feature: The card of a known person
 
     @id:PC-010
     Scenario: Everything
-      When the client opens a person's card with
-        | person | Kate Bell |
+      When the client opens the card of "Kate Bell"
       Then the person card shows "Kate Bell" with the values
         | note  | Note | Met in Needles   |
         | email | home | kate@example.com |
@@ -85,9 +83,7 @@ Feature: The card of a known person
       When the client opens a person's card with
         | person         | Kate Bell |
         | allows actions | yes       |
-      Then the person card offers
-        | message |
-        | share   |
+      Then the person card offers "message, share"
 
     @id:PC-016
     Scenario: None where they are not
@@ -96,9 +92,8 @@ Feature: The card of a known person
         | allows actions | no        |
       Then the person card offers nothing
       When the user tries to share on the person card
-      Then it is refused with "notOffered"
-      And these events did not happen
-        | defaultAction.performed |
+      Then it is refused because it is not offered
+      And "default action performed" did not happen
 
     @id:PC-017
     Scenario: A message goes to the first number
@@ -107,7 +102,8 @@ Feature: The card of a known person
         | allows actions | yes       |
       When the user chooses to message on the person card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "message", "to": "555-1234"} |
+        | event                    | kind    | to       |
+        | default action performed | message | 555-1234 |
 
     @id:PC-018
     Scenario: The person is shared
@@ -116,7 +112,8 @@ Feature: The card of a known person
         | allows actions | yes       |
       When the user chooses to share on the person card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "share", "to": "Kate Bell"} |
+        | event                    | kind  | to        |
+        | default action performed | share | Kate Bell |
 
     @id:PC-019
     Scenario: No message without number and address, and nothing while editing
@@ -124,8 +121,7 @@ Feature: The card of a known person
         | first          | Otto |
         | allows actions | yes  |
         | allows editing | yes  |
-      Then the person card offers
-        | share |
+      Then the person card offers "share"
       When the user edits the person on the card
       Then the person card offers nothing
 
@@ -133,24 +129,18 @@ Feature: The card of a known person
     Scenario: Linked people are shown where the client wants them
       Given this person is in the address book
         | first | Katie |
-      And these people are linked as one
-        | Kate Bell |
-        | Katie     |
+      And "Kate Bell, Katie" are linked as one
       When the client opens a person's card with
         | person       | Kate Bell |
         | shows linked | yes       |
-      Then the person card shows the linked people
-        | Katie |
+      Then the person card shows the linked people "Katie"
 
     @id:PC-026
     Scenario: By default they are not
       Given this person is in the address book
         | first | Katie |
-      And these people are linked as one
-        | Kate Bell |
-        | Katie     |
-      When the client opens a person's card with
-        | person | Kate Bell |
+      And "Kate Bell, Katie" are linked as one
+      When the client opens the card of "Kate Bell"
       Then the person card shows no linked people
 
   @R-PV-5
@@ -180,8 +170,7 @@ Feature: The card of a known person
 
     @id:PC-023
     Scenario: Nothing, unless asked for
-      When the client opens a person's card with
-        | person | Kate Bell |
+      When the client opens the card of "Kate Bell"
       Then the person card highlights ""
 
   @R-PV-6
@@ -189,60 +178,57 @@ Feature: The card of a known person
 
     @id:PC-030
     Scenario: Yes
-      Given the client opens a person's card with
-        | person | Kate Bell |
+      Given the client opens the card of "Kate Bell"
       And the client says yes to a default action
       When the user taps the "home" phone on the person card
       Then these events happened in order
-        | personCard.shouldPerformDefaultAction | {"name": "Kate Bell", "property": "phone", "identifier": 0, "answer": true} |
-        | defaultAction.performed               | {"kind": "call", "to": "555-1234"}                                          |
+        | event                                     | name      | property | identifier | answer | kind | to       |
+        | person card should perform default action | Kate Bell | phone    | 0          | yes    |      |          |
+        | default action performed                  |           |          |            |        | call | 555-1234 |
 
     @id:PC-031
     Scenario: No
-      Given the client opens a person's card with
-        | person | Kate Bell |
+      Given the client opens the card of "Kate Bell"
       And the client says no to a default action
       When the user taps the "home" phone on the person card
       Then these events happened in order
-        | personCard.shouldPerformDefaultAction | {"name": "Kate Bell", "property": "phone", "answer": false} |
-      And these events did not happen
-        | defaultAction.performed |
+        | event                                     | name      | property | answer |
+        | person card should perform default action | Kate Bell | phone    | no     |
+      And "default action performed" did not happen
 
     @id:PC-032
     Scenario: A single value has the identifier -1
-      Given the client opens a person's card with
-        | person | Kate Bell |
+      Given the client opens the card of "Kate Bell"
       And the client says yes to a default action
       When the user taps the "Note" note on the person card
       Then these events happened in order
-        | personCard.shouldPerformDefaultAction | {"property": "note", "identifier": -1, "answer": true} |
-      And these events did not happen
-        | defaultAction.performed |
+        | event                                     | property | identifier | answer |
+        | person card should perform default action | note     | -1         | yes    |
+      And "default action performed" did not happen
 
     @id:PC-033
     Scenario: Every tap is asked about
-      Given the client opens a person's card with
-        | person | Kate Bell |
+      Given the client opens the card of "Kate Bell"
       And the client says no to a default action
       When the user taps the "home" phone on the person card
       And the user taps the "home" email on the person card
       Then these events happened in order
-        | personCard.shouldPerformDefaultAction | {"property": "phone"} |
-        | personCard.shouldPerformDefaultAction | {"property": "email"} |
+        | event                                     | property |
+        | person card should perform default action | phone    |
+        | person card should perform default action | email    |
 
   @R-PV-7
   Rule: There is no end to be told of; the user goes back
 
     @id:PC-040
     Scenario: Back
-      Given the client opens a person's card with
-        | person | Kate Bell |
+      Given the client opens the card of "Kate Bell"
       When the user goes back from the person card
       Then the screen "client" is shown over "trip"
       And these events happened in order
-        | personCard.popped        |
-        | personCard.willDisappear |
-        | personCard.didDisappear  |
+        | person card popped         |
+        | person card will disappear |
+        | person card did disappear  |
       And nothing was saved
 
   Rule: What makes no sense is refused, and the card stays as it was
@@ -253,20 +239,18 @@ Feature: The card of a known person
         | person | Kate Bell |
         | shows  | email     |
       When the user tries to tap a phone that the person card does not show
-      Then it is refused with "noSuchValue"
-      And these events did not happen
-        | personCard.shouldPerformDefaultAction |
+      Then it is refused because the card does not show that value
+      And "person card should perform default action" did not happen
 
     @id:PC-091
     Scenario: Editing where it is not allowed
-      Given the client opens a person's card with
-        | person | Kate Bell |
-      When the user tries "personCard.edit"
-      Then it is refused with "notAllowed"
+      Given the client opens the card of "Kate Bell"
+      When the user tries to edit the person on the card
+      Then it is refused because it is not allowed
       And the person card is read
 
     @id:PC-092
     Scenario: No card is up
-      When the user tries "personCard.edit"
-      Then it is refused with "notShown"
+      When the user tries to edit the person on the card
+      Then it is refused because the screen is not in front
       And the screen "client" is shown over "trip"

@@ -21,23 +21,20 @@ Feature: Editing on the card of a known person
 
     @id:PC-101 @R-CN-29
     Scenario: Allowed
-      When the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      When the client opens the card of "Kate Bell" for editing
       Then the bar shows
         | side  | title |
         | right | Edit  |
 
     @id:PC-102
     Scenario: Done saves
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       When the user taps Done on the person card
       Then these events happened in order
-        | addressBook.saved | {"added": 0, "updated": 1, "removed": 0} |
+        | event              | added | updated | removed |
+        | address book saved | 0     | 1       | 0       |
       And the person card is read
       And the person card shows "Kate Bell" with the values
         | note  | Note | Met in Barstow |
@@ -48,9 +45,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-103
     Scenario: Nothing is saved before editing ends
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       When the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       Then nothing was saved
@@ -61,9 +56,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-104
     Scenario: A text that is emptied takes the value away
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "" as the note on the person card
       When the user taps Done on the person card
@@ -72,9 +65,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-105
     Scenario: Edits that were not completed are gone when the user goes back
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       When the client dismisses the screen
@@ -89,9 +80,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-110
     Scenario: The first session, without a change
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       When the user edits the person on the card
       Then the bar shows
         | side  | title  | style    | enabled |
@@ -106,9 +95,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-111
     Scenario: A change enables Done, and taking it back disables it
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       When the user enters "Met in Barstow" as the note on the person card
       Then the bar shows
@@ -123,9 +110,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-112
     Scenario: Cancel with a change
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       When the user cancels editing the person card
@@ -136,9 +121,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-113
     Scenario: A second session begins afresh
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       And the user cancels editing the person card
@@ -162,22 +145,18 @@ Feature: Editing on the card of a known person
         | first          | Otto |
         | allows editing | yes  |
       And the user edits the person on the card
-      And the user enters "Baker" as the jobTitle on the person card
+      And the user enters "Baker" as the job title on the person card
       When the user taps Done on the person card
       Then nothing was saved
       And the person card shows "Otto" with the values
-        | jobTitle | Job Title | Baker |
-      And the address book holds
-        | name      |
-        | Kate Bell |
+        | job title | Job Title | Baker |
+      And the address book holds "Kate Bell"
 
   Rule: A save that fails is told to the user, and the card stays in editing with the draft
 
     @id:PC-130
     Scenario: The save fails
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       And saving the address book fails
@@ -193,9 +172,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-131
     Scenario: Done can be tried again
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       And saving the address book fails
@@ -210,9 +187,7 @@ Feature: Editing on the card of a known person
 
     @id:PC-132
     Scenario: The person was deleted by another app meanwhile
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       And another app deletes "Kate Bell" from the address book
@@ -221,113 +196,86 @@ Feature: Editing on the card of a known person
       And the address book holds nobody
 
     Scenario Outline: <what>
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       And saving the address book fails
       And the user taps Done on the person card
-      When the user tries "personCard.<touch>"
-      Then it is refused with "alertInTheWay"
+      When the user tries to <touch>
+      Then it is refused because an alert is in the way
       And the person card is edited
 
       @id:PC-133
       Examples:
-        | what                 | touch |
-        | Done under the alert | done  |
-
-      @id:PC-135
-      Examples:
-        | what                   | touch  |
-        | Cancel under the alert | cancel |
-
-      @id:PC-136
-      Examples:
-        | what                 | touch |
-        | Back under the alert | back  |
+        | what                   | touch                          |
+        | Done under the alert   | tap Done on the person card    |
+        | Cancel under the alert | cancel editing the person card |
+        | Back under the alert   | go back from the person card   |
 
     @id:PC-134
     Scenario: The alert takes what is typed
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
       And saving the address book fails
       And the user taps Done on the person card
       When the user tries to enter "Met in Ludlow" as the note on the person card
-      Then it is refused with "alertInTheWay"
+      Then it is refused because an alert is in the way
 
   Rule: What makes no sense is refused, and the session stays as it was
 
     @id:PC-190
     Scenario: Done without a change
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
-      When the user tries "personCard.done"
-      Then it is refused with "buttonDisabled"
+      When the user tries to tap Done on the person card
+      Then it is refused because the button is disabled
       And the person card is edited
 
     @id:PC-191
     Scenario: Done while nothing is edited
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
-      When the user tries "personCard.done"
-      Then it is refused with "notEditing"
+      Given the client opens the card of "Kate Bell" for editing
+      When the user tries to tap Done on the person card
+      Then it is refused because nothing is being edited
       And the person card is read
 
     @id:PC-192
     Scenario: Cancel while nothing is edited
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
-      When the user tries "personCard.cancel"
-      Then it is refused with "notEditing"
+      Given the client opens the card of "Kate Bell" for editing
+      When the user tries to cancel editing the person card
+      Then it is refused because nothing is being edited
 
     @id:PC-193
     Scenario: Edit while editing
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       And the user enters "Met in Barstow" as the note on the person card
-      When the user tries "personCard.edit"
-      Then it is refused with "alreadyEditing"
+      When the user tries to edit the person on the card
+      Then it is refused because it is being edited already
       And the person card shows "Kate Bell" with the values
         | note  | Note | Met in Barstow |
         | phone | home | 555-1234       |
 
     @id:PC-194
     Scenario: An entry while nothing is edited
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       When the user tries to enter "Met in Barstow" as the note on the person card
-      Then it is refused with "notEditing"
+      Then it is refused because nothing is being edited
 
     @id:PC-195
     Scenario: A text where the property takes none
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       When the user tries to enter "yesterday" as the birthday on the person card
-      Then it is refused with "wrongType"
+      Then it is refused because the type is wrong
       And the person card shows "Kate Bell" with the values
         | note  | Note | Met in Needles |
         | phone | home | 555-1234       |
 
     @id:PC-196
     Scenario: A tap on a value while editing
-      Given the client opens a person's card with
-        | person         | Kate Bell |
-        | allows editing | yes       |
+      Given the client opens the card of "Kate Bell" for editing
       And the user edits the person on the card
       When the user tries to tap a phone that the person card does not show
-      Then it is refused with "alreadyEditing"
-      And these events did not happen
-        | personCard.shouldPerformDefaultAction |
+      Then it is refused because it is being edited already
+      And "person card should perform default action" did not happen

@@ -3,7 +3,7 @@ Feature: Appearing and disappearing
   it, or because it leaves.
 
   Background:
-    Given the program shows "a" in a "navigation" container
+    Given the program shows "a" in a navigation container
 
   @R-MO-13
   Rule: To be covered is to disappear; only the reason tells it from leaving
@@ -13,23 +13,25 @@ Feature: Appearing and disappearing
     Scenario: Covered by a screen that fills the window
       When the program presents "b"
       Then these events happened in order
-        | a.willDisappear | {"departure": "covered"} |
-        | a.didDisappear  |                          |
+        | event            | departure |
+        | a will disappear | covered   |
+        | a did disappear  |           |
 
     @id:MO-041
     Scenario: Covered by a push
       When the program pushes "b"
       Then these events happened in order
-        | a.willDisappear | {"departure": "covered"} |
-        | a.didDisappear  |                          |
+        | event            | departure |
+        | a will disappear | covered   |
+        | a did disappear  |           |
 
     @id:MO-042
     Scenario: And back
       Given the program presents "b"
       When "b" is dismissed
       Then these events happened in order
-        | a.willAppear |
-        | a.didAppear  |
+        | a will appear |
+        | a did appear  |
 
   @R-MO-14
   Rule: In a push and a pop, what goes did disappear before what comes did appear
@@ -43,22 +45,22 @@ Feature: Appearing and disappearing
     Scenario: A push
       When the program pushes "b"
       Then these events happened in order
-        | b.pushed        |
-        | a.willDisappear |
-        | b.willAppear    |
-        | a.didDisappear  |
-        | b.didAppear     |
+        | b pushed         |
+        | a will disappear |
+        | b will appear    |
+        | a did disappear  |
+        | b did appear     |
 
     @id:MO-044
     Scenario: A pop
       Given the program pushes "b"
       When the program pops
       Then these events happened in order
-        | b.popped        |
-        | b.willDisappear |
-        | a.willAppear    |
-        | b.didDisappear  |
-        | a.didAppear     |
+        | b popped         |
+        | b will disappear |
+        | a will appear    |
+        | b did disappear  |
+        | a did appear     |
 
   @R-MO-15
   Rule: In a presentation and a dismissal, what comes did appear before what goes did disappear
@@ -71,22 +73,22 @@ Feature: Appearing and disappearing
     Scenario: A presentation
       When the program presents "b"
       Then these events happened in order
-        | b.presented     |
-        | a.willDisappear |
-        | b.willAppear    |
-        | b.didAppear     |
-        | a.didDisappear  |
+        | b presented      |
+        | a will disappear |
+        | b will appear    |
+        | b did appear     |
+        | a did disappear  |
 
     @id:MO-046
     Scenario: A dismissal
       Given the program presents "b"
       When "b" is dismissed
       Then these events happened in order
-        | b.dismissed     |
-        | b.willDisappear |
-        | a.willAppear    |
-        | a.didAppear     |
-        | b.didDisappear  |
+        | b dismissed      |
+        | b will disappear |
+        | a will appear    |
+        | a did appear     |
+        | b did disappear  |
 
   @R-MO-16
   Rule: For one screen "will" comes before "did"; nothing else is promised
@@ -96,27 +98,27 @@ Feature: Appearing and disappearing
     Scenario: The screen that comes by a push
       When the program pushes "b"
       Then these events happened in order
-        | b.pushed     |
-        | b.willAppear |
-        | b.didAppear  |
+        | b pushed      |
+        | b will appear |
+        | b did appear  |
 
     @id:MO-048
     Scenario: The screen that goes by a pop
       Given the program pushes "b"
       When the program pops
       Then these events happened in order
-        | b.popped        |
-        | b.willDisappear |
-        | b.didDisappear  |
+        | b popped         |
+        | b will disappear |
+        | b did disappear  |
 
     @id:MO-049
     Scenario: The screen that goes by a dismissal
       Given the program presents "b"
       When "b" is dismissed
       Then these events happened in order
-        | b.dismissed     |
-        | b.willDisappear |
-        | b.didDisappear  |
+        | b dismissed      |
+        | b will disappear |
+        | b did disappear  |
 
   @R-MO-17
   Rule: A sheet leaves its presenter in view, so the presenter hears nothing
@@ -124,32 +126,32 @@ Feature: Appearing and disappearing
     @id:MO-050
     Scenario: When it comes
       When the program presents "b" as a sheet
-      Then these events did not happen
-        | a.willDisappear |
-        | a.didDisappear  |
+      Then "a will disappear" did not happen
+      And "a did disappear" did not happen
       And these events happened in order
-        | b.presented  |
-        | b.willAppear |
-        | b.didAppear  |
+        | b presented   |
+        | b will appear |
+        | b did appear  |
 
     @id:MO-051
     Scenario: When it goes
       Given the program presents "b" as a sheet
       When "b" is dismissed
-      Then these events did not happen
-        | a.willAppear |
-        | a.didAppear  |
+      Then "a will appear" did not happen
+      And "a did appear" did not happen
 
     @id:MO-052
     Scenario: A full screen over the sheet covers both
       Given the program presents "b" as a sheet
       When the program presents "c"
       Then these events happened in order
-        | a.willDisappear | {"departure": "covered"} |
-        | a.didDisappear  |                          |
+        | event            | departure |
+        | a will disappear | covered   |
+        | a did disappear  |           |
       And these events happened in order
-        | b.willDisappear | {"departure": "covered"} |
-        | b.didDisappear  |                          |
+        | event            | departure |
+        | b will disappear | covered   |
+        | b did disappear  |           |
 
   @R-MO-18
   Rule: A screen that is dismissed or popped is told that it leaves
@@ -159,18 +161,20 @@ Feature: Appearing and disappearing
       Given the program presents "b"
       When "b" is dismissed
       Then these events happened in order
-        | b.dismissed     |                          |
-        | b.willDisappear | {"departure": "leaving"} |
-        | b.didDisappear  |                          |
+        | event            | departure |
+        | b dismissed      |           |
+        | b will disappear | leaving   |
+        | b did disappear  |           |
 
     @id:MO-054
     Scenario: Popped
       Given the program pushes "b"
       When the program pops
       Then these events happened in order
-        | b.popped        |                          |
-        | b.willDisappear | {"departure": "leaving"} |
-        | b.didDisappear  |                          |
+        | event            | departure |
+        | b popped         |           |
+        | b will disappear | leaving   |
+        | b did disappear  |           |
 
     @id:MO-055
     Scenario: Taken away together with what covered it
@@ -178,9 +182,10 @@ Feature: Appearing and disappearing
       And the program presents "c"
       When "a" is dismissed
       Then these events happened in order
-        | c.dismissed     |                          |
-        | c.willDisappear | {"departure": "leaving"} |
-        | c.didDisappear  |                          |
+        | event            | departure |
+        | c dismissed      |           |
+        | c will disappear | leaving   |
+        | c did disappear  |           |
 
   @R-MO-20
   Rule: When memory runs low a covered screen is unloaded, and loads again before it returns
@@ -191,16 +196,14 @@ Feature: Appearing and disappearing
       Given the program presents "b"
       When memory runs low
       Then these events happened in order
-        | a.didUnload |
+        | a did unload |
       When "b" is dismissed
       Then these events happened in order
-        | a.didLoad |
+        | a did load |
 
     @id:MO-057
     Scenario: What stood in a field only is lost
-      Given the screen "b" has the fields
-        | name | text    |
-        | city | Needles |
+      Given the screen "b" has the field "city" reading "Needles"
       And the program presents "b"
       And the program presents "c"
       When memory runs low
@@ -209,11 +212,8 @@ Feature: Appearing and disappearing
 
     @id:MO-058
     Scenario: The screen in front is left alone
-      Given the screen "b" has the fields
-        | name | text    |
-        | city | Needles |
+      Given the screen "b" has the field "city" reading "Needles"
       And the program presents "b"
       When memory runs low
       Then the field "city" reads "Needles"
-      And these events did not happen
-        | b.didUnload |
+      And "b did unload" did not happen

@@ -3,7 +3,7 @@ Feature: Presenting and dismissing a screen
   with nothing on them: what is specified is who presents whom, and who is told what.
 
   Background:
-    Given the program shows "a" in a "navigation" container
+    Given the program shows "a" in a navigation container
 
   @R-MO-1 @R-MO-2
   Rule: Who presents dismisses: a dismissal takes away what the screen presents, or else the screen itself
@@ -41,18 +41,13 @@ Feature: Presenting and dismissing a screen
       Given the program presents "b"
       And the program presents "c"
       When "c" is dismissed
-      Then the levels of screens are
-        | screen |
-        | a      |
-        | b      |
+      Then the screens are "a, b"
 
     @id:MO-005
     Scenario: With nothing presented it is refused
       When the program tries to dismiss "a"
-      Then it is refused with "nothingToDismiss"
-      And the levels of screens are
-        | screen |
-        | a      |
+      Then it is refused because there is nothing to dismiss
+      And the screens are "a"
 
     @id:MO-006
     Scenario: A second dismissal of the same screen takes nothing else away
@@ -60,16 +55,13 @@ Feature: Presenting and dismissing a screen
       And the program presents "c"
       And "c" is dismissed
       When the program tries to dismiss "c"
-      Then it is refused with "nothingToDismiss"
-      And the levels of screens are
-        | screen |
-        | a      |
-        | b      |
+      Then it is refused because there is nothing to dismiss
+      And the screens are "a, b"
 
     @id:MO-007
     Scenario: A screen that was never shown cannot be dismissed
       When the program tries to dismiss "nowhere"
-      Then it is refused with "notShown"
+      Then it is refused because the screen is not in front
 
   @R-MO-3
   Rule: Dismissing low in a stack takes away everything above; only the top one is seen to go
@@ -80,13 +72,11 @@ Feature: Presenting and dismissing a screen
       And the program presents "c"
       And the program presents "d"
       When "a" is dismissed
-      Then the levels of screens are
-        | screen |
-        | a      |
+      Then the screens are "a"
       And these events happened in order
-        | d.dismissed     |
-        | d.willDisappear |
-        | d.didDisappear  |
+        | d dismissed      |
+        | d will disappear |
+        | d did disappear  |
 
     @id:MO-009
     Scenario: Those in between were covered already and hear nothing
@@ -94,7 +84,7 @@ Feature: Presenting and dismissing a screen
       And the program presents "c"
       When "a" is dismissed
       Then these events happened in order
-        | b.dismissed |
+        | b dismissed |
 
   @R-MO-4
   Rule: A screen presents one screen; a second one, or one while a transition runs, is refused
@@ -103,7 +93,7 @@ Feature: Presenting and dismissing a screen
     Scenario: A second one
       Given the program presents "b"
       When the program tries to present "c" from "a"
-      Then it is refused with "alreadyPresenting"
+      Then it is refused because the screen presents another already
       And the levels of screens are
         | screen | presents |
         | a      | b        |
@@ -114,27 +104,23 @@ Feature: Presenting and dismissing a screen
       Given transitions take their time
       And the program presents "b"
       When the program tries to present "c" from "b"
-      Then it is refused with "inTransition"
+      Then it is refused because a transition is running
       When the transition ends
       And the program presents "c"
-      Then the levels of screens are
-        | screen |
-        | a      |
-        | b      |
-        | c      |
+      Then the screens are "a, b, c"
 
     @id:MO-012
     Scenario: Neither is anything dismissed while a transition runs
       Given transitions take their time
       And the program presents "b"
       When the program tries to dismiss "b"
-      Then it is refused with "inTransition"
+      Then it is refused because a transition is running
 
     @id:MO-013
     Scenario: A screen that is shown is not presented again
       Given the program presents "b"
       When the program tries to present "b"
-      Then it is refused with "alreadyShown"
+      Then it is refused because the screen is shown already
 
     @id:MO-014
     Scenario: After the first has gone there may be another
@@ -164,8 +150,7 @@ Feature: Presenting and dismissing a screen
 
     @id:MO-016
     Scenario: It stays
-      Given the program presents "b" with
-        | container | navigation |
+      Given the program presents "b" in a navigation container
       When the program pushes "c"
       Then the levels of screens are
         | screen | stack |
@@ -176,7 +161,7 @@ Feature: Presenting and dismissing a screen
     Scenario: A bare screen has nothing to push onto
       Given the program presents "b"
       When the program tries to push "c"
-      Then it is refused with "needsNavigation"
+      Then it is refused because it needs a navigation container
 
   @R-MO-7
   Rule: How a screen comes in is said of the presented screen; it slides up unless said otherwise
@@ -185,27 +170,25 @@ Feature: Presenting and dismissing a screen
     Scenario: Unless said otherwise
       When the program presents "b"
       Then the levels of screens are
-        | screen | transition    |
-        | a      | coverVertical |
-        | b      | coverVertical |
+        | screen | transition     |
+        | a      | cover vertical |
+        | b      | cover vertical |
 
-    Scenario Outline: The transition <transition>
-      When the program presents "b" with
-        | transition | <transition> |
+    @id:MO-019
+    Scenario: The transition flipHorizontal
+      When the program presents "b" by "flip horizontal"
       Then the levels of screens are
-        | screen | transition    |
-        | a      | coverVertical |
-        | b      | <transition>  |
+        | screen | transition      |
+        | a      | cover vertical  |
+        | b      | flip horizontal |
 
-      @id:MO-019
-      Examples:
-        | transition     |
-        | flipHorizontal |
-
-      @id:MO-020
-      Examples:
-        | transition    |
-        | crossDissolve |
+    @id:MO-020
+    Scenario: The transition crossDissolve
+      When the program presents "b" by "cross dissolve"
+      Then the levels of screens are
+        | screen | transition     |
+        | a      | cover vertical |
+        | b      | cross dissolve |
 
   @R-MO-8
   Rule: A partial curl needs a presenter that fills the window, and presents nothing itself
@@ -214,25 +197,22 @@ Feature: Presenting and dismissing a screen
     Scenario: Over a screen that fills the window
       When the program presents "b" with a partial curl
       Then the levels of screens are
-        | screen | transition    |
-        | a      | coverVertical |
-        | b      | partialCurl   |
+        | screen | transition     |
+        | a      | cover vertical |
+        | b      | partial curl   |
 
     @id:MO-022
     Scenario: Not over a sheet
       Given the program presents "b" as a sheet
       When the program tries to present "c" with a partial curl
-      Then it is refused with "curlNotPossible"
-      And the levels of screens are
-        | screen |
-        | a      |
-        | b      |
+      Then it is refused because a partial curl is not possible there
+      And the screens are "a, b"
 
     @id:MO-023
     Scenario: Nothing over a curl
       Given the program presents "b" with a partial curl
       When the program tries to present "c"
-      Then it is refused with "curlNotPossible"
+      Then it is refused because a partial curl is not possible there
 
   @R-MO-9
   Rule: Without an animation the same is told, with no time between
@@ -242,30 +222,30 @@ Feature: Presenting and dismissing a screen
     Scenario: At once
       When the program presents "b"
       Then these events happened in order
-        | b.presented  |
-        | b.willAppear |
-        | b.didAppear  |
+        | b presented   |
+        | b will appear |
+        | b did appear  |
 
     @id:MO-025
     Scenario: With time between
       Given transitions take their time
       When the program presents "b"
       Then these events happened in order
-        | b.presented  |
-        | b.willAppear |
+        | b presented   |
+        | b will appear |
       When the transition ends
       Then these events happened in order
-        | b.didAppear |
+        | b did appear |
 
     @id:MO-026
     Scenario: The screen below waits as well
       Given transitions take their time
       When the program presents "b"
       Then these events happened in order
-        | a.willDisappear |
+        | a will disappear |
       When the transition ends
       Then these events happened in order
-        | a.didDisappear |
+        | a did disappear |
 
   @R-MO-10
   Rule: Whoever asks is told when a presented screen did appear, and when a dismissed one did disappear
@@ -274,31 +254,30 @@ Feature: Presenting and dismissing a screen
     Scenario: After did appear
       When the program presents "b" and asks to be told when it is up
       Then these events happened in order
-        | b.presented        |
-        | b.willAppear       |
-        | b.didAppear        |
-        | b.presentCompleted |
+        | b presented         |
+        | b will appear       |
+        | b did appear        |
+        | b present completed |
 
     @id:MO-028
     Scenario: Not before the transition has ended
       Given transitions take their time
       When the program presents "b" and asks to be told when it is up
-      Then these events did not happen
-        | b.presentCompleted |
+      Then "b present completed" did not happen
       When the transition ends
       Then these events happened in order
-        | b.didAppear        |
-        | b.presentCompleted |
+        | b did appear        |
+        | b present completed |
 
     @id:MO-029
     Scenario: After did disappear
       Given the program presents "b"
       When "b" is dismissed and the program asks to be told when it is gone
       Then these events happened in order
-        | b.dismissed        |
-        | b.willDisappear    |
-        | b.didDisappear     |
-        | b.dismissCompleted |
+        | b dismissed         |
+        | b will disappear    |
+        | b did disappear     |
+        | b dismiss completed |
 
   @R-MO-11
   Rule: A presented screen knows its presenter
@@ -319,11 +298,13 @@ Feature: Presenting and dismissing a screen
       Given the program presents "b"
       When "b" is dismissed
       Then these events happened in order
-        | b.links | {"presenter": null, "presenterPresents": null} |
+        | event   | presenter | presenter presents |
+        | b links | (none)    | (none)             |
 
     @id:MO-032 @B-26
     Scenario: Also when the presenter takes it away
       Given the program presents "b"
       When "a" is dismissed
       Then these events happened in order
-        | b.links | {"presenter": null, "presenterPresents": null} |
+        | event   | presenter | presenter presents |
+        | b links | (none)    | (none)             |

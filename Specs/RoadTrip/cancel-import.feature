@@ -1,5 +1,5 @@
 Feature: Cancel an import
-  The traveller opens the people picker from the form and changes their mind.
+  The user opens the people picker from the form and changes their mind.
 
   Background:
     Given these people are in the address book
@@ -18,10 +18,10 @@ Feature: Cancel an import
       And the people picker is open over the form
       When the user cancels the picker
       Then these events happened in order
-        | picker.didCancel     |
-        | picker.dismissed     |
-        | picker.willDisappear |
-        | picker.didDisappear  |
+        | picker did cancel     |
+        | picker dismissed      |
+        | picker will disappear |
+        | picker did disappear  |
       And the screen "form" is shown over "hotels"
       And the form shows
         | name | The Parent's Inn |
@@ -33,19 +33,17 @@ Feature: Cancel an import
       Given the form for a new hotel is open
       And the people picker is open over the form
       When the user cancels the picker
-      And the traveller enters "The Parent's Inn" as the name
-      And the traveller saves the form
-      Then the hotel list shows
-        | name             |
-        | The Parent's Inn |
+      And the user enters "The Parent's Inn" as the name
+      And the user saves the form
+      Then the hotel list shows "The Parent's Inn"
 
     @id:RT-102 @listing-1.22 @R-MO-2
     Scenario: A second cancel does not close the form
       Given the form for a new hotel is open
       And the people picker is open over the form
       When the user cancels the picker
-      And the user tries "picker.cancel"
-      Then it is refused with "notShown"
+      And the user tries to cancel the picker
+      Then it is refused because the screen is not in front
       And the screen "form" is shown over "hotels"
 
     @id:RT-103 @listing-1.22 @R-PK-7

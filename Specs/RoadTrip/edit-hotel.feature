@@ -12,7 +12,7 @@ Feature: Edit a hotel
 
     @id:RT-150 @listing-1.2 @listing-1.17
     Scenario: Tapping a hotel
-      When the traveller opens "The Parent's Inn" to edit it
+      When the user opens "The Parent's Inn" to edit it
       Then the screen "form" is shown over "hotels"
       And the form shows
         | name   | The Parent's Inn |
@@ -24,18 +24,18 @@ Feature: Edit a hotel
 
     @id:RT-151
     Scenario: A hotel that is not on the list
-      When the traveller tries to open a hotel that is not on the list
-      Then it is refused with "notListed"
+      When the user tries to open a hotel that is not on the list
+      Then it is refused because it is not listed
       And the screen "hotels" is shown
 
   Rule: Save changes this hotel and no other
 
     @id:RT-152 @listing-1.12
     Scenario: A new name and street
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller enters "Needles Inn" as the name
-      And the traveller enters "14 Broadway" as the street
-      And the traveller saves the form
+      When the user opens "The Parent's Inn" to edit it
+      And the user enters "Needles Inn" as the name
+      And the user enters "14 Broadway" as the street
+      And the user saves the form
       Then the hotel list shows
         | name        | address                        |
         | Needles Inn | 14 Broadway, Needles, CA 92363 |
@@ -45,54 +45,49 @@ Feature: Edit a hotel
         | Needles Inn | 14 Broadway |
         | Zuni Lodge  |             |
 
-    @id:RT-153 @R-CD-19
+    @id:RT-153 @R-CD-19 @R-CD-20
     Scenario: A name that changes the order moves the row
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller enters "Zyzzyx Inn" as the name
-      And the traveller saves the form
+      When the user opens "The Parent's Inn" to edit it
+      And the user enters "Zyzzyx Inn" as the name
+      And the user saves the form
       Then these events happened in order
-        | hotelList.willChange |                                            |
-        | hotelList.move       | {"name": "Zyzzyx Inn", "from": 0, "to": 1} |
-        | hotelList.didChange  |                                            |
+        | event                  | name       | from | to |
+        | hotel list will change |            |      |    |
+        | hotel list move        | Zyzzyx Inn | 0    | 1  |
+        | hotel list did change  |            |      |    |
 
-    @id:RT-154 @R-CD-19 @B-24
+    @id:RT-154 @R-CD-19 @B-24 @R-CD-21
     Scenario: A change that keeps the order updates the row once
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller enters "14 Broadway" as the street
-      And the traveller saves the form
+      When the user opens "The Parent's Inn" to edit it
+      And the user enters "14 Broadway" as the street
+      And the user saves the form
       Then these events happened in order
-        | hotelList.willChange |                                       |
-        | hotelList.update     | {"name": "The Parent's Inn", "at": 0} |
-        | hotelList.didChange  |                                       |
+        | event                  | name             | at |
+        | hotel list will change |                  |    |
+        | hotel list update      | The Parent's Inn | 0  |
+        | hotel list did change  |                  |    |
 
-    @id:RT-155 @B-25
+    @id:RT-155 @B-25 @R-CD-21
     Scenario: Saving without a change moves nothing
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller saves the form
-      Then these events did not happen
-        | hotelList.move   |
-        | hotelList.insert |
-        | hotelList.delete |
+      When the user opens "The Parent's Inn" to edit it
+      And the user saves the form
+      Then "hotel list move" did not happen
+      And "hotel list insert" did not happen
+      And "hotel list delete" did not happen
 
     @id:RT-156
     Scenario: Cancel leaves the hotel as it was
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller enters "Needles Inn" as the name
-      And the traveller cancels the form
-      Then the hotel list shows
-        | name             |
-        | The Parent's Inn |
-        | Zuni Lodge       |
-      And the saved trip holds
-        | name             |
-        | The Parent's Inn |
-        | Zuni Lodge       |
+      When the user opens "The Parent's Inn" to edit it
+      And the user enters "Needles Inn" as the name
+      And the user cancels the form
+      Then the hotel list shows "The Parent's Inn, Zuni Lodge"
+      And the saved trip holds "The Parent's Inn, Zuni Lodge"
 
     @id:RT-157 @departure-1.12-blank
     Scenario: A blank name is refused here too
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller enters "" as the name
-      And the traveller saves the form
+      When the user opens "The Parent's Inn" to edit it
+      And the user enters "" as the name
+      And the user saves the form
       Then the alert says "A hotel needs a name."
       And the screen "form" is shown over "hotels"
       And nothing was saved
@@ -101,11 +96,11 @@ Feature: Edit a hotel
 
     @id:RT-158 @listing-1.13 @R-UN-20
     Scenario: Undo Edit Hotel gives the hotel its values back
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller enters "Needles Inn" as the name
-      And the traveller enters "14 Broadway" as the street
-      And the traveller saves the form
-      And the traveller shakes the phone and chooses "Undo Edit Hotel"
+      When the user opens "The Parent's Inn" to edit it
+      And the user enters "Needles Inn" as the name
+      And the user enters "14 Broadway" as the street
+      And the user saves the form
+      And the user shakes the phone and chooses "Undo Edit Hotel"
       Then the hotel list shows
         | name             | address                        |
         | The Parent's Inn | 12 Broadway, Needles, CA 92363 |
@@ -114,7 +109,7 @@ Feature: Edit a hotel
 
     @id:RT-159
     Scenario: A cancelled edit leaves nothing to undo
-      When the traveller opens "The Parent's Inn" to edit it
-      And the traveller cancels the form
-      And the traveller shakes the phone
+      When the user opens "The Parent's Inn" to edit it
+      And the user cancels the form
+      And the user shakes the phone
       Then no alert is shown

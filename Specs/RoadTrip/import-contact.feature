@@ -1,5 +1,5 @@
 Feature: Fill the form from a contact
-  The traveller stays with somebody who is in the address book already. The form opens the people
+  The user stays with somebody who is in the address book already. The form opens the people
   picker, and what the contact says of name and address lands in the form. The contact is not touched.
 
   Background:
@@ -15,17 +15,14 @@ Feature: Fill the form from a contact
 
     @id:RT-060 @listing-1.18 @listing-1.19 @figure-1.17 @R-PK-12
     Scenario: The picker lists the people of the address book
-      When the traveller asks for a contact
+      When the user asks for a contact
       Then the screen "picker" is shown over "form"
-      And it came in by "coverVertical" in a "none" container
-      And the picker lists
-        | John Appleseed |
-        | Kate Bell      |
-        | Hotel Especial |
+      And it came in by "cover vertical" without a container
+      And the picker lists "John Appleseed, Kate Bell, Hotel Especial"
 
     @id:RT-061 @R-MO-13 @departure-1.4-covered
     Scenario: Covering the form saves nothing
-      When the traveller asks for a contact
+      When the user asks for a contact
       Then nothing was saved
 
   Rule: The delegate takes what it needs, answers no and dismisses the picker
@@ -35,10 +32,11 @@ Feature: Fill the form from a contact
       Given the people picker is open over the form
       When the user chooses "Kate Bell" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Kate Bell", "answer": false} |
-        | picker.dismissed       |                                        |
-        | picker.willDisappear   |                                        |
-        | picker.didDisappear    |                                        |
+        | event                    | name      | answer |
+        | picker did select person | Kate Bell | no     |
+        | picker dismissed         |           |        |
+        | picker will disappear    |           |        |
+        | picker did disappear     |           |        |
       And the screen "form" is shown over "hotels"
       And nothing was saved
 
@@ -57,7 +55,7 @@ Feature: Fill the form from a contact
     Scenario: What was imported can be saved as a hotel
       Given the people picker is open over the form
       When the user chooses "Hotel Especial" in the picker
-      And the traveller saves the form
+      And the user saves the form
       Then the hotel list shows
         | name           | address                          |
         | Hotel Especial | 1 Main Street, Needles, CA 92363 |
@@ -66,19 +64,15 @@ Feature: Fill the form from a contact
     Scenario: The contact stays as it was
       Given the people picker is open over the form
       When the user chooses "Hotel Especial" in the picker
-      And the traveller enters "Hotel Ordinary" as the name
-      And the traveller saves the form
-      Then the address book holds
-        | name           |
-        | John Appleseed |
-        | Kate Bell      |
-        | Hotel Especial |
+      And the user enters "Hotel Ordinary" as the name
+      And the user saves the form
+      Then the address book holds "John Appleseed, Kate Bell, Hotel Especial"
 
     @id:RT-066 @listing-1.20
     Scenario: A second import replaces the first
       Given the people picker is open over the form
       When the user chooses "Kate Bell" in the picker
-      And the traveller asks for a contact
+      And the user asks for a contact
       And the user chooses "John Appleseed" in the picker
       Then the form shows
         | name   | John Appleseed   |
@@ -89,14 +83,13 @@ Feature: Fill the form from a contact
 
     @id:RT-067 @listing-1.20 @R-UN-43
     Scenario: What the import wrote is not taken for typing
-      Given the traveller taps into the name
-      And the traveller types "!"
+      Given the user taps into the name
+      And the user types "!"
       And the people picker is open over the form
       When the user chooses "Kate Bell" in the picker
-      And the traveller shakes the phone
+      And the user shakes the phone
       Then the alert does not offer "Undo Typing"
-      And the form shows
-        | name | Kate Bell |
+      And the form shows the name "Kate Bell"
 
   Rule: The hotel is named after whom the card is about
     The print takes the organization, and else joins first and last name even where one is missing. Here
@@ -114,48 +107,19 @@ Feature: Fill the form from a contact
         | email        | <email>        |
       And the people picker is open over the form
       When the user chooses "<name>" in the picker
-      Then the form shows
-        | name | <name> |
+      Then the form shows the name "<name>"
 
       @id:RT-070
       Examples:
-        | what                | first | last | organization | kind | nickname | email | name      |
-        | A friend with a job | Anna  | Haro | Haro Design  |      |          |       | Anna Haro |
-
-      @id:RT-071
-      Examples:
-        | what                                   | first | last | organization | kind         | nickname | email | name        |
-        | A company's card with a contact person | Anna  | Haro | Haro Design  | organization |          |       | Haro Design |
-
-      @id:RT-072
-      Examples:
-        | what             | first | last  | organization | kind | nickname | email | name  |
-        | Only a last name |       | Smith |              |      |          |       | Smith |
-
-      @id:RT-073
-      Examples:
-        | what              | first | last | organization | kind | nickname | email | name |
-        | Only a first name | Cher  |      |              |      |          |       | Cher |
-
-      @id:RT-074
-      Examples:
-        | what                                  | first | last | organization   | kind | nickname | email | name           |
-        | No personal name, but an organization |       |      | Route 66 Diner |      |          |       | Route 66 Diner |
-
-      @id:RT-075
-      Examples:
-        | what            | first | last | organization | kind | nickname | email | name   |
-        | Only a nickname |       |      |              |      | Sparky   |       | Sparky |
-
-      @id:RT-076
-      Examples:
-        | what                   | first | last | organization | kind | nickname | email           | name            |
-        | Only an e-mail address |       |      |              |      |          | who@example.com | who@example.com |
-
-      @id:RT-077
-      Examples:
-        | what                                     | first | last | organization | kind         | nickname | email | name      |
-        | A company's card without an organization | Anna  | Haro |              | organization |          |       | Anna Haro |
+        | what                                     | first | last  | organization   | kind         | nickname | email           | name            |
+        | A friend with a job                      | Anna  | Haro  | Haro Design    |              |          |                 | Anna Haro       |
+        | A company's card with a contact person   | Anna  | Haro  | Haro Design    | organization |          |                 | Haro Design     |
+        | Only a last name                         |       | Smith |                |              |          |                 | Smith           |
+        | Only a first name                        | Cher  |       |                |              |          |                 | Cher            |
+        | No personal name, but an organization    |       |       | Route 66 Diner |              |          |                 | Route 66 Diner  |
+        | Only a nickname                          |       |       |                |              | Sparky   |                 | Sparky          |
+        | Only an e-mail address                   |       |       |                |              |          | who@example.com | who@example.com |
+        | A company's card without an organization | Anna  | Haro  |                | organization |          |                 | Anna Haro       |
 
   Rule: The four address fields are replaced as a unit
 
@@ -181,7 +145,7 @@ Feature: Fill the form from a contact
         | city  | Needles |
       And the people picker is open over the form
       When the user chooses "Kate Bell" in the picker
-      And the traveller asks for a contact
+      And the user asks for a contact
       And the user chooses "Daniel Higgins" in the picker
       Then the form shows
         | street |         |
@@ -197,8 +161,7 @@ Feature: Fill the form from a contact
         | street | Suite 12\n20 Broadway |
       And the people picker is open over the form
       When the user chooses "Daniel Higgins" in the picker
-      Then the form shows
-        | street | Suite 12, 20 Broadway |
+      Then the form shows the street "Suite 12, 20 Broadway"
 
   Rule: Of several addresses the user picks one
     The chapter takes the first and says that one could let the user choose. No address is the primary
@@ -215,7 +178,8 @@ Feature: Fill the form from a contact
       Given the people picker is open over the form
       When the user chooses "Anna Haro" in the picker
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Anna Haro", "answer": true} |
+        | event                    | name      | answer |
+        | picker did select person | Anna Haro | yes    |
       And the picker shows the card of "Anna Haro" with the values
         | address | home |
         | address | work |
@@ -226,11 +190,12 @@ Feature: Fill the form from a contact
       When the user chooses "Anna Haro" in the picker
       And the user chooses the "work" address on the card
       Then these events happened in order
-        | picker.didSelectPerson | {"name": "Anna Haro", "answer": true}                         |
-        | picker.didSelectValue  | {"name": "Anna Haro", "property": "address", "answer": false} |
-        | picker.dismissed       |                                                               |
-        | picker.willDisappear   |                                                               |
-        | picker.didDisappear    |                                                               |
+        | event                    | name      | answer | property |
+        | picker did select person | Anna Haro | yes    |          |
+        | picker did select value  | Anna Haro | no     | address  |
+        | picker dismissed         |           |        |          |
+        | picker will disappear    |           |        |          |
+        | picker did disappear     |           |        |          |
       And the form shows
         | name   | Anna Haro   |
         | street | 12 Broadway |
@@ -247,8 +212,7 @@ Feature: Fill the form from a contact
       And the form below still shows
         | name | Hotel California |
       When the user chooses "Kate Bell" in the picker
-      Then the form shows
-        | name | Kate Bell |
+      Then the form shows the name "Kate Bell"
 
   Rule: Only who is listed can be chosen
 
@@ -256,17 +220,17 @@ Feature: Fill the form from a contact
     Scenario: A person that the picker does not list
       Given the people picker is open over the form
       When the user tries to choose a person who is not listed
-      Then it is refused with "notListed"
+      Then it is refused because it is not listed
       And the screen "picker" is shown over "form"
 
     @id:RT-091
     Scenario: A value while no card is open
       Given the people picker is open over the form
-      When the user tries "picker.chooseValue"
-      Then it is refused with "noCard"
+      When the user tries to choose a value in the picker
+      Then it is refused because no card is open
 
     @id:RT-092
     Scenario: An empty address book
       Given the address book is empty
-      When the traveller asks for a contact
+      When the user asks for a contact
       Then the picker lists nobody

@@ -1,5 +1,5 @@
 Feature: Leave and come back
-  Whatever the traveller completed is there when the list is opened again, after leaving it and after the
+  Whatever the user completed is there when the list is opened again, after leaving it and after the
   app has been killed.
 
   Background:
@@ -10,27 +10,18 @@ Feature: Leave and come back
     @id:RT-170 @listing-1.4 @listing-1.6 @R-MO-13 @R-MO-18
     Scenario: Leaving the list
       Given the form for a new hotel is open
-      And the traveller saves the form
-      When the traveller leaves the hotel list
+      And the user saves the form
+      When the user leaves the hotel list
       Then these events happened in order
-        | hotels.popped        |                          |
-        | hotels.willDisappear | {"departure": "leaving"} |
-        | hotels.didDisappear  |                          |
-      And the saved trip holds
-        | name             |
-        | Hotel California |
-
-    @id:RT-171 @listing-1.6 @listing-1.8 @R-MO-13
-    Scenario: Being covered by the form
-      When the traveller adds a hotel
-      Then these events happened in order
-        | hotels.willDisappear | {"departure": "covered"} |
-        | hotels.didDisappear  |                          |
-      And nothing was saved
+        | event                 | departure |
+        | hotels popped         |           |
+        | hotels will disappear | leaving   |
+        | hotels did disappear  |           |
+      And the saved trip holds "Hotel California"
 
     @id:RT-172 @listing-1.4
     Scenario: Leaving with nothing changed saves nothing
-      When the traveller leaves the hotel list
+      When the user leaves the hotel list
       Then nothing was saved
 
     @id:RT-173 @listing-1.4
@@ -40,17 +31,15 @@ Feature: Leave and come back
         | city  | Needles          |
         | state | CA               |
         | zip   | 92363            |
-      And the traveller saves the form
-      When the traveller leaves the hotel list
-      Then the map shows
-        | title            |
-        | The Parent's Inn |
+      And the user saves the form
+      When the user leaves the hotel list
+      Then the map shows "The Parent's Inn"
 
     @id:RT-174
     Scenario: Leaving is not possible from under the form
       Given the form for a new hotel is open
-      When the traveller tries "hotels.leave"
-      Then it is refused with "notShown"
+      When the user tries to leave the hotel list
+      Then it is refused because the screen is not in front
       And the screen "form" is shown over "hotels"
 
   Rule: What was completed is found again
@@ -58,23 +47,19 @@ Feature: Leave and come back
     @id:RT-175 @listing-1.7
     Scenario: The list is opened again
       Given the form for a new hotel is open
-      And the traveller saves the form
-      When the traveller leaves the hotel list
-      And the traveller opens the hotel list
-      Then the hotel list shows
-        | name             |
-        | Hotel California |
+      And the user saves the form
+      When the user leaves the hotel list
+      And the user opens the hotel list
+      Then the hotel list shows "Hotel California"
 
     @id:RT-176 @listing-1.7
     Scenario: After a cancelled form the list still saves
       Given the form for a new hotel is open
-      And the traveller cancels the form
+      And the user cancels the form
       And the form for a new hotel is open
-      When the traveller saves the form
-      And the traveller leaves the hotel list
-      Then the saved trip holds
-        | name             |
-        | Hotel California |
+      When the user saves the form
+      And the user leaves the hotel list
+      Then the saved trip holds "Hotel California"
 
     @id:RT-177 @departure-1.4-when
     Scenario: The app is killed after Save
@@ -83,42 +68,37 @@ Feature: Leave and come back
         | city  | Needles          |
         | state | CA               |
         | zip   | 92363            |
-      And the traveller saves the form
+      And the user saves the form
       When the app is killed and started again
-      And the traveller opens the hotel list
-      Then the hotel list shows
-        | name             |
-        | The Parent's Inn |
-      And the map shows
-        | title            |
-        | The Parent's Inn |
+      And the user opens the hotel list
+      Then the hotel list shows "The Parent's Inn"
+      And the map shows "The Parent's Inn"
 
     @id:RT-178
     Scenario: The app is killed while the form is up
       Given the form for a new hotel with the fields
         | name | The Parent's Inn |
       When the app is killed and started again
-      And the traveller opens the hotel list
+      And the user opens the hotel list
       Then the hotel list is empty
 
     @id:RT-179
     Scenario: Undo does not outlive the app
       Given the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       When the app is killed and started again
-      And the traveller opens the hotel list
-      And the traveller shakes the phone
+      And the user opens the hotel list
+      And the user shakes the phone
       Then no alert is shown
 
     @id:RT-180
     Scenario: Contacts are found again too
       Given the form for a new hotel with the fields
         | name | The Parent's Inn |
-      And the traveller saves the hotel to the contacts
+      And the user saves the hotel to the contacts
       And the user saves the new person
       When the app is killed and started again
-      And the traveller opens the hotel list
-      And the traveller adds a hotel
-      And the traveller asks for a contact
-      Then the picker lists
-        | The Parent's Inn |
+      And the user opens the hotel list
+      And the user adds a hotel
+      And the user asks for a contact
+      Then the picker lists "The Parent's Inn"

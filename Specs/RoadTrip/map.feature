@@ -20,15 +20,15 @@ Feature: A pin for each hotel
         | city   | Needles          |
         | state  | CA               |
         | zip    | 92363            |
-      When the traveller saves the form
+      When the user saves the form
       Then the map shows
         | title            | latitude | longitude |
         | The Parent's Inn | 34.85    | -114.61   |
 
-    @id:RT-192 @listing-1.3 @listing-1.13
+    @id:RT-192 @listing-1.3 @listing-1.13 @R-GE-7
     Scenario: The default hotel stands in San Francisco
       Given the form for a new hotel is open
-      When the traveller saves the form
+      When the user saves the form
       Then the map shows
         | title            | latitude | longitude |
         | Hotel California | 37.78    | -122.42   |
@@ -36,40 +36,38 @@ Feature: A pin for each hotel
     @id:RT-193 @listing-1.13 @R-GE-7 @departure-1.13-one-pin
     Scenario: Editing a hotel moves its pin and adds none
       Given the form for a new hotel is open
-      And the traveller saves the form
-      When the traveller opens "Hotel California" to edit it
-      And the traveller enters these fields
+      And the user saves the form
+      When the user opens "Hotel California" to edit it
+      And the user enters these fields
         | name   | The Parent's Inn |
         | street | 12 Broadway      |
         | city   | Needles          |
         | state  | CA               |
         | zip    | 92363            |
-      And the traveller saves the form
+      And the user saves the form
       Then the map shows
         | title            | latitude | longitude |
         | The Parent's Inn | 34.85    | -114.61   |
 
   Rule: No answer, no pin
 
-    @id:RT-194 @listing-1.13 @R-GE-2 @R-GE-4 @B-28 @departure-1.13-no-answer
+    @id:RT-194 @listing-1.13 @R-GE-2 @R-GE-4 @B-28 @departure-1.13-no-answer @R-GE-10
     Scenario: The geocoder fails
       Given the geocoder finds nothing
       And the form for a new hotel is open
-      When the traveller saves the form
-      Then the hotel list shows
-        | name             |
-        | Hotel California |
+      When the user saves the form
+      Then the hotel list shows "Hotel California"
       And the map shows no pin
       And the geocoder's failure for "Hotel California" can be read
 
     @id:RT-195 @R-GE-10 @departure-1.13-no-answer
     Scenario: A changed address that cannot be found loses the old pin
       Given the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       And the geocoder finds nothing
-      When the traveller opens "Hotel California" to edit it
-      And the traveller enters "Nowhere" as the city
-      And the traveller saves the form
+      When the user opens "Hotel California" to edit it
+      And the user enters "Nowhere" as the city
+      And the user saves the form
       Then the map shows no pin
 
     @id:RT-196 @departure-1.13-no-answer
@@ -80,10 +78,9 @@ Feature: A pin for each hotel
         | city   |                  |
         | state  |                  |
         | zip    |                  |
-      When the traveller saves the form
+      When the user saves the form
       Then the map shows no pin
-      And these events did not happen
-        | geocoder.asked |
+      And "geocoder asked" did not happen
 
   Rule: An answer may come late
 
@@ -93,34 +90,30 @@ Feature: A pin for each hotel
     @id:RT-197 @R-GE-3
     Scenario: The pin appears when the answer comes
       Given the form for a new hotel is open
-      When the traveller saves the form
+      When the user saves the form
       Then the map shows no pin
       When 2000 milliseconds pass
-      Then the map shows
-        | title            |
-        | Hotel California |
+      Then the map shows "Hotel California"
 
     @id:RT-198 @R-GE-3
-    Scenario: The traveller need not wait
+    Scenario: The user need not wait
       Given the form for a new hotel is open
-      When the traveller saves the form
+      When the user saves the form
       Then the screen "hotels" is shown
-      And the saved trip holds
-        | name             |
-        | Hotel California |
+      And the saved trip holds "Hotel California"
 
     @id:RT-199 @R-GE-8 @departure-1.13-late
     Scenario: An answer for an address that changed meanwhile is dropped
       Given the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       When 1000 milliseconds pass
-      And the traveller opens "Hotel California" to edit it
-      And the traveller enters these fields
+      And the user opens "Hotel California" to edit it
+      And the user enters these fields
         | street | 12 Broadway |
         | city   | Needles     |
         | state  | CA          |
         | zip    | 92363       |
-      And the traveller saves the form
+      And the user saves the form
       And 1000 milliseconds pass
       Then the map shows no pin
       When 1000 milliseconds pass
@@ -131,8 +124,8 @@ Feature: A pin for each hotel
     @id:RT-200 @R-GE-8 @departure-1.13-late
     Scenario: An answer for a hotel that was deleted meanwhile is dropped
       Given the form for a new hotel is open
-      And the traveller saves the form
-      When the traveller deletes "Hotel California"
+      And the user saves the form
+      When the user deletes "Hotel California"
       And 2000 milliseconds pass
       Then the map shows no pin
 
@@ -143,17 +136,15 @@ Feature: A pin for each hotel
         | city  | Needles          |
         | state | CA               |
         | zip   | 92363            |
-      And the traveller saves the form
-      When the traveller shakes the phone and chooses "Undo Edit Hotel"
+      And the user saves the form
+      When the user shakes the phone and chooses "Undo Edit Hotel"
       And 2000 milliseconds pass
       Then the map shows no pin
 
     @id:RT-202 @R-UN-11
     Scenario: A late pin is no step to undo
       Given the form for a new hotel is open
-      And the traveller saves the form
+      And the user saves the form
       When 2000 milliseconds pass
-      And the traveller shakes the phone
-      Then the alert offers
-        | Undo Edit Hotel |
-        | Cancel          |
+      And the user shakes the phone
+      Then the alert offers "Undo Edit Hotel, Cancel"

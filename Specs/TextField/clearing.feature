@@ -6,25 +6,27 @@ Feature: Clearing a text field
 
     Background:
       Given the screen "letter" has the fields
-        | name | text    | clearButton |
-        | city | Needles | always      |
-      And the program shows "letter" in a "none" container
+        | name | text    | clear button |
+        | city | Needles | always       |
+      And the program shows "letter"
       And the user taps into the city
 
     @id:TF-040
     Scenario: The delegate says yes
       When the user taps the clear button
       Then these events happened in order
-        | field.shouldClear | {"field": "city"} |
-        | field.didChange   | {"text": ""}      |
+        | event              | field | text    |
+        | field should clear | city  |         |
+        | field did change   |       | (empty) |
       And the field "city" reads ""
 
     @id:TF-041 @B-27
     Scenario: The delegate says no
-      Given the delegate answers "shouldClear" with no
+      Given the delegate answers "should clear" with no
       When the user taps the clear button
       Then these events happened in order
-        | field.shouldClear | {"field": "city"} |
+        | event              | field |
+        | field should clear | city  |
       And the field "city" reads "Needles"
 
     @id:TF-042
@@ -38,108 +40,79 @@ Feature: Clearing a text field
 
     Scenario Outline: With the mode "<mode>" and the field <state>, the button <is> there
       Given the screen "letter" has the fields
-        | name | text    | clearButton |
-        | city | Needles | <mode>      |
-        | zip  | 92363   |             |
-      And the program shows "letter" in a "none" container
+        | name | text    | clear button |
+        | city | Needles | <mode>       |
+        | zip  | 92363   |              |
+      And the program shows "letter"
       And the user taps into the <edited>
       When the user tries to clear the city
       Then the field "city" reads "<text>"
 
       @id:TF-043
       Examples:
-        | mode         | state  | edited | is | text |
-        | whileEditing | edited | city   | is |      |
-
-      @id:TF-044
-      Examples:
-        | mode         | state      | edited | is     | text    |
-        | whileEditing | not edited | zip    | is not | Needles |
-
-      @id:TF-045
-      Examples:
-        | mode          | state  | edited | is     | text    |
-        | unlessEditing | edited | city   | is not | Needles |
-
-      @id:TF-046
-      Examples:
-        | mode          | state      | edited | is | text |
-        | unlessEditing | not edited | zip    | is |      |
-
-      @id:TF-047
-      Examples:
-        | mode   | state  | edited | is | text |
-        | always | edited | city   | is |      |
-
-      @id:TF-048
-      Examples:
-        | mode   | state      | edited | is | text |
-        | always | not edited | zip    | is |      |
-
-      @id:TF-049
-      Examples:
-        | mode  | state  | edited | is     | text    |
-        | never | edited | city   | is not | Needles |
-
-      @id:TF-050
-      Examples:
-        | mode | state  | edited | is     | text    |
-        |      | edited | city   | is not | Needles |
+        | mode           | state      | edited | is     | text    |
+        | while editing  | edited     | city   | is     |         |
+        | while editing  | not edited | zip    | is not | Needles |
+        | unless editing | edited     | city   | is not | Needles |
+        | unless editing | not edited | zip    | is     |         |
+        | always         | edited     | city   | is     |         |
+        | always         | not edited | zip    | is     |         |
+        | never          | edited     | city   | is not | Needles |
+        |                | edited     | city   | is not | Needles |
 
     @id:TF-051
     Scenario: A button that is not there is refused
       Given the screen "letter" has the fields
-        | name | text    | clearButton   |
-        | city | Needles | unlessEditing |
-      And the program shows "letter" in a "none" container
+        | name | text    | clear button   |
+        | city | Needles | unless editing |
+      And the program shows "letter"
       And the user taps into the city
       When the user tries to clear the city
-      Then it is refused with "notOffered"
+      Then it is refused because it is not offered
 
     @id:TF-052
     Scenario: Nowhere is it shown over an empty text
       Given the screen "letter" has the fields
-        | name | text | clearButton |
-        | city |      | always      |
-      And the program shows "letter" in a "none" container
+        | name | text | clear button |
+        | city |      | always       |
+      And the program shows "letter"
       When the user tries to clear the city
-      Then it is refused with "notOffered"
+      Then it is refused because it is not offered
 
   @R-TF-9
   Rule: A field keeps its text when editing begins, unless it is set to be emptied; then clearing is asked for
 
     @id:TF-053
     Scenario: It keeps it
-      Given the screen "letter" has the fields
-        | name | text    |
-        | city | Needles |
-      And the program shows "letter" in a "none" container
+      Given the screen "letter" has the field "city" reading "Needles"
+      And the program shows "letter"
       When the user taps into the city
       Then the field "city" reads "Needles"
       And the field "city" has
-        | clearsOnBegin | no |
+        | clears on begin | no |
 
     @id:TF-054 @R-TF-3
     Scenario: It is emptied
       Given the screen "letter" has the fields
-        | name | text    | clearsOnBegin |
-        | city | Needles | yes           |
-      And the program shows "letter" in a "none" container
+        | name | text    | clears on begin |
+        | city | Needles | yes             |
+      And the program shows "letter"
       When the user taps into the city
       Then these events happened in order
-        | field.shouldBeginEditing |              |
-        | field.shouldClear        |              |
-        | field.didChange          | {"text": ""} |
-        | field.didBeginEditing    |              |
+        | event                      | text    |
+        | field should begin editing |         |
+        | field should clear         |         |
+        | field did change           | (empty) |
+        | field did begin editing    |         |
       And the field "city" reads ""
 
     @id:TF-055 @R-TF-3
     Scenario: The delegate says no
       Given the screen "letter" has the fields
-        | name | text    | clearsOnBegin |
-        | city | Needles | yes           |
-      And the delegate answers "shouldClear" with no
-      And the program shows "letter" in a "none" container
+        | name | text    | clears on begin |
+        | city | Needles | yes             |
+      And the delegate answers "should clear" with no
+      And the program shows "letter"
       When the user taps into the city
       Then the field "city" reads "Needles"
       And the field "city" is being edited

@@ -3,11 +3,8 @@ Feature: Editing a text field
   told to nobody.
 
   Background:
-    Given the screen "letter" has the fields
-      | name | text |
-      | city |      |
-      | zip  |      |
-    And the program shows "letter" in a "none" container
+    Given the screen "letter" has the fields "city, zip"
+    And the program shows "letter"
 
   @R-TF-1
   Rule: Editing begins by asking, becoming first responder, and telling; a no stops it
@@ -16,30 +13,31 @@ Feature: Editing a text field
     Scenario: It begins
       When the user taps into the city
       Then these events happened in order
-        | field.shouldBeginEditing | {"field": "city"} |
-        | field.didBeginEditing    | {"field": "city"} |
+        | event                      | field |
+        | field should begin editing | city  |
+        | field did begin editing    | city  |
       And the field "city" is being edited
 
     @id:TF-002
     Scenario: The delegate says no
-      Given the delegate answers "shouldBeginEditing" with no
+      Given the delegate answers "should begin editing" with no
       When the user taps into the city
       Then these events happened in order
-        | field.shouldBeginEditing | {"field": "city"} |
+        | event                      | field |
+        | field should begin editing | city  |
       And the keyboard is down
 
     @id:TF-003
     Scenario: A tap into a field that is edited already asks nothing
       Given the user taps into the city
       When the user taps into the city
-      Then these events did not happen
-        | field.shouldBeginEditing |
-        | field.didBeginEditing    |
+      Then "field should begin editing" did not happen
+      And "field did begin editing" did not happen
 
     @id:TF-004
     Scenario: A field that is not on the screen cannot be tapped
       When the user tries to tap into the street
-      Then it is refused with "notShown"
+      Then it is refused because the screen is not in front
       And the keyboard is down
 
   @R-TF-2
@@ -53,8 +51,9 @@ Feature: Editing a text field
       And the user types "Need"
       When the user types "les"
       Then these events happened in order
-        | field.shouldChange | {"from": 4, "to": 4, "replacement": "les"} |
-        | field.didChange    | {"text": "Needles"}                        |
+        | event               | from | to | replacement | text    |
+        | field should change | 4    | 4  | les         |         |
+        | field did change    |      |    |             | Needles |
 
     @id:TF-006
     Scenario: Deleting
@@ -62,8 +61,9 @@ Feature: Editing a text field
       And the user types "Needles"
       When the user deletes backwards
       Then these events happened in order
-        | field.shouldChange | {"from": 6, "to": 7, "replacement": ""} |
-        | field.didChange    | {"text": "Needle"}                      |
+        | event               | from | to | replacement | text   |
+        | field should change | 6    | 7  | (empty)     |        |
+        | field did change    |      |    |             | Needle |
 
     @id:TF-007
     Scenario: Typing over a selection
@@ -72,8 +72,9 @@ Feature: Editing a text field
       And the user selects from 0 to 4
       When the user types "Sad"
       Then these events happened in order
-        | field.shouldChange | {"from": 0, "to": 4, "replacement": "Sad"} |
-        | field.didChange    | {"text": "Sadles"}                         |
+        | event               | from | to | replacement | text   |
+        | field should change | 0    | 4  | Sad         |        |
+        | field did change    |      |    |             | Sadles |
 
     @id:TF-008
     Scenario: The range counts UTF-16 units and takes whole characters
@@ -82,26 +83,27 @@ Feature: Editing a text field
       And the user deletes backwards
       When the user deletes backwards
       Then these events happened in order
-        | field.shouldChange | {"from": 1, "to": 5, "replacement": ""} |
-        | field.didChange    | {"text": "a"}                           |
+        | event               | from | to | replacement | text |
+        | field should change | 1    | 5  | (empty)     |      |
+        | field did change    |      |    |             | a    |
 
     @id:TF-009
     Scenario: The delegate says no
       Given the user taps into the city
       And the user types "Need"
-      And the delegate answers "shouldChange" with no
+      And the delegate answers "should change" with no
       When the user types "les"
       Then these events happened in order
-        | field.shouldChange | {"replacement": "les"} |
+        | event               | replacement |
+        | field should change | les         |
       And the field "city" reads "Need"
 
     @id:TF-010
     Scenario: Code asks nobody
       Given the user taps into the city
       When code sets the city to "Needles"
-      Then these events did not happen
-        | field.shouldChange |
-        | field.didChange    |
+      Then "field should change" did not happen
+      And "field did change" did not happen
       And the field "city" reads "Needles"
 
     @id:TF-011
@@ -109,13 +111,13 @@ Feature: Editing a text field
       Given the user taps into the city
       And the user types "Need"
       When the user tries to replace from 3 to 9 by "x"
-      Then it is refused with "outOfRange"
+      Then it is refused because the range is outside the text
       And the field "city" reads "Need"
 
     @id:TF-012
     Scenario: Typing with no field in use is refused
       When the user tries to type "x"
-      Then it is refused with "notEditing"
+      Then it is refused because nothing is being edited
       And the field "city" reads ""
 
   @R-TF-4
@@ -126,7 +128,8 @@ Feature: Editing a text field
       Given the user taps into the city
       When the user taps Return
       Then these events happened in order
-        | field.shouldReturn | {"field": "city"} |
+        | event               | field |
+        | field should return | city  |
       And the field "city" is being edited
 
     @id:TF-014
@@ -135,9 +138,9 @@ Feature: Editing a text field
       And the user taps into the city
       When the user taps Return
       Then these events happened in order
-        | field.shouldReturn     |
-        | field.shouldEndEditing |
-        | field.didEndEditing    |
+        | field should return      |
+        | field should end editing |
+        | field did end editing    |
       And the keyboard is down
 
   @R-TF-5
@@ -148,35 +151,39 @@ Feature: Editing a text field
       Given the user taps into the city
       When code ends the editing
       Then these events happened in order
-        | field.shouldEndEditing | {"field": "city"} |
-        | field.didEndEditing    | {"field": "city"} |
+        | event                    | field |
+        | field should end editing | city  |
+        | field did end editing    | city  |
       And the keyboard is down
 
     @id:TF-016
     Scenario: The delegate says no
       Given the user taps into the city
-      And the delegate answers "shouldEndEditing" with no
+      And the delegate answers "should end editing" with no
       When code ends the editing
       Then these events happened in order
-        | field.shouldEndEditing | {"field": "city"} |
+        | event                    | field |
+        | field should end editing | city  |
       And the field "city" is being edited
 
     @id:TF-017
     Scenario: A forced end is told though the delegate would say no
       Given the user taps into the city
-      And the delegate answers "shouldEndEditing" with no
+      And the delegate answers "should end editing" with no
       When code ends the editing by force
       Then these events happened in order
-        | field.didEndEditing | {"field": "city"} |
+        | event                 | field |
+        | field did end editing | city  |
       And the keyboard is down
 
     @id:TF-018
     Scenario: Taking the field out of the window forces the end
       Given the user taps into the city
-      And the delegate answers "shouldEndEditing" with no
-      When the program shows "card" in a "none" container
+      And the delegate answers "should end editing" with no
+      When the program shows "card"
       Then these events happened in order
-        | field.didEndEditing | {"field": "city"} |
+        | event                 | field |
+        | field did end editing | city  |
       And the keyboard is down
 
   @R-TF-6
@@ -188,8 +195,9 @@ Feature: Editing a text field
       And the user types "Needles"
       When code ends the editing
       Then these events happened in order
-        | field.shouldEndEditing |                         |
-        | field.didEndEditing    | {"reason": "committed"} |
+        | event                    | reason    |
+        | field should end editing |           |
+        | field did end editing    | committed |
 
   @R-TF-7 @R-TF-14
   Rule: One field has the keyboard; when another takes it the former resigns
@@ -202,29 +210,32 @@ Feature: Editing a text field
       Given the user taps into the city
       When the user taps into the zip
       Then these events happened in order
-        | field.shouldBeginEditing | {"field": "zip"}  |
-        | field.shouldEndEditing   | {"field": "city"} |
-        | field.didEndEditing      | {"field": "city"} |
-        | field.didBeginEditing    | {"field": "zip"}  |
+        | event                      | field |
+        | field should begin editing | zip   |
+        | field should end editing   | city  |
+        | field did end editing      | city  |
+        | field did begin editing    | zip   |
       And the field "zip" is being edited
 
     @id:TF-021
     Scenario: The other may not begin
       Given the user taps into the city
-      And the delegate answers "shouldBeginEditing" with no
+      And the delegate answers "should begin editing" with no
       When the user taps into the zip
       Then these events happened in order
-        | field.shouldBeginEditing | {"field": "zip"} |
+        | event                      | field |
+        | field should begin editing | zip   |
       And the field "city" is being edited
 
     @id:TF-022
     Scenario: The one does not want to end
       Given the user taps into the city
-      And the delegate answers "shouldEndEditing" with no
+      And the delegate answers "should end editing" with no
       When the user taps into the zip
       Then these events happened in order
-        | field.shouldBeginEditing | {"field": "zip"}  |
-        | field.shouldEndEditing   | {"field": "city"} |
+        | event                      | field |
+        | field should begin editing | zip   |
+        | field should end editing   | city  |
       And the field "city" is being edited
 
   @R-TF-16
@@ -233,10 +244,11 @@ Feature: Editing a text field
 
     @id:TF-023
     Scenario: Popped while a field is edited
-      Given the program shows "list" in a "navigation" container
+      Given the program shows "list" in a navigation container
       And the program pushes "letter"
       And the user taps into the city
       When the program pops
       Then these events happened in order
-        | field.didEndEditing | {"field": "city"} |
+        | event                 | field |
+        | field did end editing | city  |
       And the keyboard is down

@@ -12,9 +12,10 @@ Feature: What a manager tells of its steps
       And the client marks the action as discardable
       When the event ends
       Then these events happened in order
-        | undoManager.checkpoint     |                       |
-        | undoManager.willCloseGroup | {"discardable": true} |
-        | undoManager.didCloseGroup  | {"discardable": true} |
+        | event                         | discardable |
+        | undo manager checkpoint       |             |
+        | undo manager will close group | yes         |
+        | undo manager did close group  | yes         |
       And what is next is discardable
         | undo | yes |
         | redo | no  |
@@ -27,9 +28,10 @@ Feature: What a manager tells of its steps
       And the client sets "title" to "B"
       When the event ends
       Then these events happened in order
-        | undoManager.checkpoint     |                        |
-        | undoManager.willCloseGroup | {"discardable": false} |
-        | undoManager.didCloseGroup  | {"discardable": false} |
+        | event                         | discardable |
+        | undo manager checkpoint       |             |
+        | undo manager will close group | no          |
+        | undo manager did close group  | no          |
       And what is next is discardable
         | undo | no |
 
@@ -39,11 +41,9 @@ Feature: What a manager tells of its steps
     @id:UN-112
     Scenario: Counts on both sides
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
-        | title    | B    |
-        | title    | C    |
+      And a step that sets "title" to "A"
+      And a step that sets "title" to "B"
+      And a step that sets "title" to "C"
       When the client undoes
       Then the undo manager counts 2 to undo and 1 to redo
 

@@ -9,9 +9,10 @@ Feature: The order of an undo manager's notifications
       Given an undo manager
       When the client begins a group
       Then these events happened in order
-        | undoManager.didOpenGroup | {"level": 1} |
-        | undoManager.checkpoint   | {"level": 1} |
-        | undoManager.didOpenGroup | {"level": 2} |
+        | event                       | level |
+        | undo manager did open group | 1     |
+        | undo manager checkpoint     | 1     |
+        | undo manager did open group | 2     |
 
   @R-UN-31
   Rule: Ending a group tells a checkpoint, then that it will close, then that it did
@@ -24,9 +25,10 @@ Feature: The order of an undo manager's notifications
       And the client begins a group
       When the client ends the group
       Then these events happened in order
-        | undoManager.checkpoint     | {"level": 2} |
-        | undoManager.willCloseGroup | {"level": 2} |
-        | undoManager.didCloseGroup  | {"level": 1} |
+        | event                         | level |
+        | undo manager checkpoint       | 2     |
+        | undo manager will close group | 2     |
+        | undo manager did close group  | 1     |
 
     @id:UN-122
     Scenario: The event's group
@@ -34,17 +36,17 @@ Feature: The order of an undo manager's notifications
       And the client sets "title" to "A"
       When the event ends
       Then these events happened in order
-        | undoManager.checkpoint     | {"level": 1} |
-        | undoManager.willCloseGroup | {"level": 1} |
-        | undoManager.didCloseGroup  | {"level": 0} |
+        | event                         | level |
+        | undo manager checkpoint       | 1     |
+        | undo manager will close group | 1     |
+        | undo manager did close group  | 0     |
 
     @id:UN-123
     Scenario: An event with no group open ends in silence
       Given an undo manager
       When the event ends
-      Then these events did not happen
-        | undoManager.checkpoint    |
-        | undoManager.didCloseGroup |
+      Then "undo manager checkpoint" did not happen
+      And "undo manager did close group" did not happen
 
   @R-UN-32
   Rule: Undo tells a checkpoint, that it will undo, and after the actions that it did; redo likewise
@@ -52,29 +54,25 @@ Feature: The order of an undo manager's notifications
     @id:UN-124
     Scenario: Undo
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |
-        | undoManager.willUndo   |
-        | undoManager.invoked    |
-        | undoManager.didUndo    |
+        | undo manager checkpoint |
+        | undo manager will undo  |
+        | undo manager invoked    |
+        | undo manager did undo   |
 
     @id:UN-125
     Scenario: Redo
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       And the client undoes
       When the client redoes
       Then these events happened in order
-        | undoManager.checkpoint |
-        | undoManager.willRedo   |
-        | undoManager.invoked    |
-        | undoManager.didRedo    |
+        | undo manager checkpoint |
+        | undo manager will redo  |
+        | undo manager invoked    |
+        | undo manager did redo   |
 
     @id:UN-126
     Scenario: Undo with the event's group open closes it first
@@ -82,13 +80,13 @@ Feature: The order of an undo manager's notifications
       And the client sets "title" to "A"
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint     |
-        | undoManager.willCloseGroup |
-        | undoManager.didCloseGroup  |
-        | undoManager.checkpoint     |
-        | undoManager.willUndo       |
-        | undoManager.invoked        |
-        | undoManager.didUndo        |
+        | undo manager checkpoint       |
+        | undo manager will close group |
+        | undo manager did close group  |
+        | undo manager checkpoint       |
+        | undo manager will undo        |
+        | undo manager invoked          |
+        | undo manager did undo         |
 
   @R-UN-33
   Rule: Nothing is told of the group in which an undo or a redo collects its opposites
@@ -96,15 +94,12 @@ Feature: The order of an undo manager's notifications
     @id:UN-127
     Scenario: No opening and no closing while undoing and redoing
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       When the client undoes
       And the client redoes
-      Then these events did not happen
-        | undoManager.didOpenGroup   |
-        | undoManager.willCloseGroup |
-        | undoManager.didCloseGroup  |
+      Then "undo manager did open group" did not happen
+      And "undo manager will close group" did not happen
+      And "undo manager did close group" did not happen
 
   @R-UN-34
   Rule: A client that registers late does so at the checkpoint, and lands in the group that is open then
@@ -118,8 +113,7 @@ Feature: The order of an undo manager's notifications
       And the client undoes
       Then the document "title" reads ""
       And the document "body" reads ""
-      And the undo manager shows
-        | canUndo | no |
+      And the undo manager has nothing to undo
 
     @id:UN-129
     Scenario: Before a nested group opens, so it is not part of that
@@ -135,9 +129,7 @@ Feature: The order of an undo manager's notifications
     @id:UN-130
     Scenario: Before an undo, which takes the late change back first
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       And the client sets "body" to "B" and leaves registering for later
       When the client undoes
       Then the document "body" reads ""
@@ -146,16 +138,13 @@ Feature: The order of an undo manager's notifications
     @id:UN-131
     Scenario: Before a redo, which then has nothing to redo
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       And the client undoes
       And the client sets "body" to "B" and leaves registering for later
       When the client redoes
       Then the document "body" reads "B"
       And the document "title" reads ""
-      And the undo manager shows
-        | canRedo | no |
+      And the undo manager has nothing to redo
 
   @R-UN-35
   Rule: With nothing to take back there is the checkpoint and nothing else
@@ -166,11 +155,11 @@ Feature: The order of an undo manager's notifications
       Given an undo manager
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |
+        | undo manager checkpoint |
 
     @id:UN-133
     Scenario: Nothing to redo
       Given an undo manager
       When the client redoes
       Then these events happened in order
-        | undoManager.checkpoint |
+        | undo manager checkpoint |

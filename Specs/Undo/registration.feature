@@ -9,31 +9,26 @@ Feature: Registering the opposite of a change
     @id:UN-030 @B-22
     Scenario: A target that has gone away is not invoked
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
-        | body     | B    |
+      And a step that sets "title" to "A"
+      And a step that sets "body" to "B"
       And the document "body" goes away without a word
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |
-        | undoManager.willUndo   |
-        | undoManager.didUndo    |
+        | undo manager checkpoint |
+        | undo manager will undo  |
+        | undo manager did undo   |
       And the document "title" reads "A"
 
     @id:UN-031 @B-22
     Scenario: Its step is used up, and earlier steps remain
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
-        | body     | B    |
+      And a step that sets "title" to "A"
+      And a step that sets "body" to "B"
       And the document "body" goes away without a word
       When the client undoes
       And the client undoes
       Then the document "title" reads ""
-      And the undo manager shows
-        | canUndo | no |
+      And the undo manager has nothing to undo
 
     @id:UN-032
     Scenario: The others in the same step are taken back
@@ -54,10 +49,9 @@ Feature: Registering the opposite of a change
       And the client disables registration
       When the client sets "title" to "A"
       Then the document "title" reads "A"
-      And the undo manager shows
-        | canUndo | no |
-        | level   | 0  |
-        | enabled | no |
+      And the undo manager has nothing to undo
+      And 0 groups are open
+      And registration is disabled
 
     @id:UN-034
     Scenario: Disabled twice and enabled once is disabled
@@ -65,8 +59,7 @@ Feature: Registering the opposite of a change
       And the client disables registration
       And the client disables registration
       When the client enables registration
-      Then the undo manager shows
-        | enabled | no |
+      Then registration is disabled
 
     @id:UN-035
     Scenario: Enabled as often as disabled is enabled
@@ -76,29 +69,24 @@ Feature: Registering the opposite of a change
       And the client enables registration
       And the client enables registration
       When the client sets "title" to "A"
-      Then the undo manager shows
-        | enabled | yes |
-        | canUndo | yes |
+      Then registration is enabled
+      And the undo manager has something to undo
 
     @id:UN-036
     Scenario: Enabling once too often is refused
       Given an undo manager
-      When the client tries "undoManager.enable"
-      Then it is refused with "registrationNotDisabled"
-      And the undo manager shows
-        | enabled | yes |
+      When the client tries to enable registration
+      Then it is refused because registration is not disabled
+      And registration is enabled
 
     @id:UN-037
     Scenario: A dropped registration does not end the redoing
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       And the client undoes
       And the client disables registration
       When the client sets "body" to "B"
-      Then the undo manager shows
-        | canRedo | yes |
+      Then the undo manager has something to redo
 
   @R-UN-11
   Rule: A registration outside undo and redo empties the redo steps, at once
@@ -106,14 +94,11 @@ Feature: Registering the opposite of a change
     @id:UN-038
     Scenario: While the event's group is still open
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
+      And a step that sets "title" to "A"
       And the client undoes
       When the client sets "body" to "B"
-      Then the undo manager shows
-        | canRedo | no |
-        | level   | 1  |
+      Then the undo manager has nothing to redo
+      And 1 group is open
 
   @R-UN-12
   Rule: What is registered while undoing becomes one step to redo, and while redoing one step to undo
@@ -128,9 +113,7 @@ Feature: Registering the opposite of a change
       When the client redoes
       Then the document "title" reads "A"
       And the document "body" reads "B"
-      And the undo manager shows
-        | canUndo | yes |
-        | canRedo | no  |
+      And the undo manager has something to undo and nothing to redo
 
     @id:UN-040
     Scenario: And go again as one
@@ -143,17 +126,13 @@ Feature: Registering the opposite of a change
       When the client undoes
       Then the document "title" reads ""
       And the document "body" reads ""
-      And the undo manager shows
-        | canUndo | no  |
-        | canRedo | yes |
+      And the undo manager has nothing to undo and something to redo
 
     @id:UN-041
     Scenario: Steps are redone in the order in which they were made
       Given an undo manager
-      And these steps were made
-        | document | text |
-        | title    | A    |
-        | title    | B    |
+      And a step that sets "title" to "A"
+      And a step that sets "title" to "B"
       And the client undoes
       And the client undoes
       When the client redoes
@@ -173,12 +152,13 @@ Feature: Registering the opposite of a change
       And the event ends
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |                                    |
-        | undoManager.willUndo   |                                    |
-        | undoManager.invoked    | {"document": "title", "text": "A"} |
-        | undoManager.invoked    | {"document": "body", "text": ""}   |
-        | undoManager.invoked    | {"document": "title", "text": ""}  |
-        | undoManager.didUndo    |                                    |
+        | event                   | document | text    |
+        | undo manager checkpoint |          |         |
+        | undo manager will undo  |          |         |
+        | undo manager invoked    | title    | A       |
+        | undo manager invoked    | body     | (empty) |
+        | undo manager invoked    | title    | (empty) |
+        | undo manager did undo   |          |         |
 
     @id:UN-043
     Scenario: Across the groups inside
@@ -191,12 +171,13 @@ Feature: Registering the opposite of a change
       And the event ends
       When the client undoes
       Then these events happened in order
-        | undoManager.checkpoint |                                    |
-        | undoManager.willUndo   |                                    |
-        | undoManager.invoked    | {"document": "title", "text": "A"} |
-        | undoManager.invoked    | {"document": "body", "text": ""}   |
-        | undoManager.invoked    | {"document": "title", "text": ""}  |
-        | undoManager.didUndo    |                                    |
+        | event                   | document | text    |
+        | undo manager checkpoint |          |         |
+        | undo manager will undo  |          |         |
+        | undo manager invoked    | title    | A       |
+        | undo manager invoked    | body     | (empty) |
+        | undo manager invoked    | title    | (empty) |
+        | undo manager did undo   |          |         |
 
   @R-CD-1
   Rule: What is changed without an undo manager is not taken back
@@ -213,3 +194,63 @@ Feature: Registering the opposite of a change
       And the client sets "title" to "B"
       And the client undoes
       Then the document "title" reads "A"
+
+  @R-CD-2
+  Rule: Changes are registered together, when the event ends and before anything that needs them registered
+
+    @id:HC-001
+    Scenario: What is pending becomes one step
+      Given an undo manager
+      And the client sets "name" to "A" and leaves registering for later
+      And the client sets "city" to "B" and leaves registering for later
+      And the client registers what is pending
+      And the event ends
+      When the client undoes
+      Then the document "name" reads ""
+      And the document "city" reads ""
+      And the undo manager has nothing to undo
+
+    @id:HC-002
+    Scenario: What was changed twice comes back to what it was first
+      Given an undo manager
+      And the client sets "name" to "A" and leaves registering for later
+      And the client sets "name" to "B" and leaves registering for later
+      And the client registers what is pending
+      When the client undoes
+      Then the document "name" reads ""
+
+  @R-CD-3
+  Rule: A change that is not to be undone is made with registration off and nothing pending before and after
+    Without the first half an earlier change is lost; without the second the change is recorded after all.
+
+    @id:HC-003
+    Scenario: Nothing pending before and after
+      Given an undo manager
+      And the client sets "name" to "A" and leaves registering for later
+      And the client registers what is pending
+      And the client disables registration
+      And the client sets "city" to "B" and leaves registering for later
+      And the client registers what is pending
+      And the client enables registration
+      When the client undoes
+      Then the document "name" reads ""
+      And the document "city" reads "B"
+
+    @id:HC-004
+    Scenario: Something pending before is lost
+      Given an undo manager
+      And the client sets "name" to "A" and leaves registering for later
+      And the client disables registration
+      And the client registers what is pending
+      And the client enables registration
+      When the client undoes
+      Then the document "name" reads "A"
+
+    @id:HC-005
+    Scenario: Something pending after is recorded
+      Given an undo manager
+      And the client disables registration
+      And the client sets "city" to "B" and leaves registering for later
+      And the client enables registration
+      When the client undoes
+      Then the document "city" reads ""

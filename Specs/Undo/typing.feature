@@ -1,11 +1,8 @@
 Feature: Undo while typing
 
   Background:
-    Given the screen "letter" has the fields
-      | name | text |
-      | city |      |
-      | zip  |      |
-    And the program shows "letter" in a "none" container
+    Given the screen "letter" has the fields "city, zip"
+    And the program shows "letter"
 
   @R-UN-41 @R-TF-15
   Rule: A text field keeps a history of its own while it is edited, and clears it when it resigns
@@ -92,9 +89,7 @@ Feature: Undo while typing
       When the user shakes the phone and chooses "Undo Typing"
       Then the field "city" reads "a"
       When the user shakes the phone
-      Then the alert offers
-        | Redo Typing |
-        | Cancel      |
+      Then the alert offers "Redo Typing, Cancel"
       And the field "city" reads "a"
 
     @id:UN-179 @B-21

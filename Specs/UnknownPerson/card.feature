@@ -14,9 +14,8 @@ Feature: The card of an unknown person
 
     @id:UP-001
     Scenario: Presented in a navigation container
-      When the client opens an unknown person's card with
-        | phone | 555-7777 |
-      Then the screen "unknownPerson" is shown over "client"
+      When the client opens an unknown person's card with the phone "555-7777"
+      Then the screen "unknown person" is shown over "client"
       And the bar shows
         | side | title  | enabled |
         | left | Cancel | yes     |
@@ -26,7 +25,7 @@ Feature: The card of an unknown person
       When the client tries to open an unknown person's card with
         | phone     | 555-7777 |
         | container | none     |
-      Then it is refused with "needsNavigation"
+      Then it is refused because it needs a navigation container
       And the screen "client" is shown over "trip"
 
   @R-PV-10
@@ -81,33 +80,26 @@ Feature: The card of an unknown person
 
     @id:UP-020
     Scenario: By default neither
-      When the client opens an unknown person's card with
-        | phone | 555-7777 |
+      When the client opens an unknown person's card with the phone "555-7777"
       Then the unknown person's card offers nothing
 
     @id:UP-021
     Scenario: Both where it is allowed
-      When the client opens an unknown person's card with
-        | phone         | 555-7777 |
-        | allows adding | yes      |
-      Then the unknown person's card offers
-        | createNew     |
-        | addToExisting |
+      When the client opens an unknown person's card with the phone "555-7777", and allows adding
+      Then the unknown person's card offers "create new, add to existing"
 
     @id:UP-022
     Scenario: What is not offered is refused
-      Given the client opens an unknown person's card with
-        | phone | 555-7777 |
-      When the user tries "unknownPerson.createNew"
-      Then it is refused with "notAllowed"
+      Given the client opens an unknown person's card with the phone "555-7777"
+      When the user tries to create a new contact from the unknown person
+      Then it is refused because it is not allowed
       And nothing was saved
 
     @id:UP-023
     Scenario: Nor can the data be added to somebody
-      Given the client opens an unknown person's card with
-        | phone | 555-7777 |
+      Given the client opens an unknown person's card with the phone "555-7777"
       When the user tries to add the unknown person to "Kate Bell"
-      Then it is refused with "notAllowed"
+      Then it is refused because it is not allowed
       And nothing was saved
 
   @R-PV-13
@@ -115,55 +107,50 @@ Feature: The card of an unknown person
 
     @id:UP-030
     Scenario: No answer
-      Given the client opens an unknown person's card with
-        | phone | 555-7777 |
+      Given the client opens an unknown person's card with the phone "555-7777"
       When the user taps the "home" phone on the unknown person's card
       Then these events happened in order
-        | defaultAction.performed | {"kind": "call", "to": "555-7777"} |
+        | event                    | kind | to       |
+        | default action performed | call | 555-7777 |
 
     @id:UP-031
     Scenario: Yes
-      Given the client opens an unknown person's card with
-        | phone | 555-7777 |
+      Given the client opens an unknown person's card with the phone "555-7777"
       And the client says yes to a default action
       When the user taps the "home" phone on the unknown person's card
       Then these events happened in order
-        | unknownPerson.shouldPerformDefaultAction | {"property": "phone", "identifier": 0, "answer": true} |
-        | defaultAction.performed                  | {"kind": "call", "to": "555-7777"}                     |
+        | event                                        | property | identifier | answer | kind | to       |
+        | unknown person should perform default action | phone    | 0          | yes    |      |          |
+        | default action performed                     |          |            |        | call | 555-7777 |
 
     @id:UP-032
     Scenario: No
-      Given the client opens an unknown person's card with
-        | phone | 555-7777 |
+      Given the client opens an unknown person's card with the phone "555-7777"
       And the client says no to a default action
       When the user taps the "home" phone on the unknown person's card
       Then these events happened in order
-        | unknownPerson.shouldPerformDefaultAction | {"property": "phone", "answer": false} |
-      And these events did not happen
-        | defaultAction.performed |
+        | event                                        | property | answer |
+        | unknown person should perform default action | phone    | no     |
+      And "default action performed" did not happen
 
   Rule: What makes no sense is refused, and the card stays as it was
 
     @id:UP-090
     Scenario: A value that the card does not show
-      Given the client opens an unknown person's card with
-        | phone | 555-7777 |
+      Given the client opens an unknown person's card with the phone "555-7777"
       When the user tries to tap an email that the unknown person's card does not show
-      Then it is refused with "noSuchValue"
+      Then it is refused because the card does not show that value
 
     @id:UP-091
     Scenario: No card is up
-      When the user tries "unknownPerson.createNew"
-      Then it is refused with "notShown"
+      When the user tries to create a new contact from the unknown person
+      Then it is refused because the screen is not in front
       And the screen "client" is shown over "trip"
 
     @id:UP-092
     Scenario: Somebody who is not in the address book
-      Given the client opens an unknown person's card with
-        | phone         | 555-7777 |
-        | allows adding | yes      |
+      Given the client opens an unknown person's card with the phone "555-7777", and allows adding
       When the user tries to add the unknown person to somebody who is not listed
-      Then it is refused with "notListed"
-      And these events did not happen
-        | unknownPerson.didResolve |
-      And the screen "unknownPerson" is shown over "client"
+      Then it is refused because it is not listed
+      And "unknown person did resolve" did not happen
+      And the screen "unknown person" is shown over "client"

@@ -28,17 +28,12 @@ Feature: How the card of an unknown person ends
 
     @id:UP-101
     Scenario: A number more for somebody who is there
-      Given the client opens an unknown person's card with
-        | phone         | 555-7777 |
-        | allows adding | yes      |
+      Given the client opens an unknown person's card with the phone "555-7777", and allows adding
       When the user adds the unknown person to "Kate Bell"
       Then "Kate Bell" has the phone values
         | home | 555-1234 |
         | home | 555-7777 |
-      And the address book holds
-        | name      |
-        | Kate Bell |
-        | Anna Haro |
+      And the address book holds "Kate Bell, Anna Haro"
 
     @id:UP-102
     Scenario: A number that is there already is not doubled
@@ -57,123 +52,94 @@ Feature: How the card of an unknown person ends
       Given the client opens an unknown person's card with
         | first         | Katherine    |
         | note          | Called twice |
-        | jobTitle      | Baker        |
+        | job title     | Baker        |
         | allows adding | yes          |
       When the user adds the unknown person to "Kate Bell"
       Then the address book holds
-        | name      | note           | jobTitle |
-        | Kate Bell | Met in Needles | Baker    |
-        | Anna Haro |                |          |
+        | name      | note           | job title |
+        | Kate Bell | Met in Needles | Baker     |
+        | Anna Haro |                |           |
 
   @R-PV-11 @R-CN-31
   Rule: The client is told once: the person who was stored or completed, nobody on Cancel; the client dismisses
 
-    @id:UP-110
+    @id:UP-110 @R-CN-28
     Scenario: Created
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       When the user creates a new contact from the unknown person
       Then these events happened in order
-        | addressBook.saved        | {"added": 1, "updated": 0, "removed": 0} |
-        | unknownPerson.didResolve | {"name": "Otto"}                         |
+        | event                      | added | updated | removed | name |
+        | address book saved         | 1     | 0       | 0       |      |
+        | unknown person did resolve |       |         |         | Otto |
       And the client was handed
-        | name        | Otto   |
-        | addressBook | screen |
-      And the screen "unknownPerson" is shown over "client"
+        | name         | Otto   |
+        | address book | screen |
+      And the screen "unknown person" is shown over "client"
 
     @id:UP-111
     Scenario: Added to somebody
-      Given the client opens an unknown person's card with
-        | phone         | 555-7777 |
-        | allows adding | yes      |
+      Given the client opens an unknown person's card with the phone "555-7777", and allows adding
       When the user adds the unknown person to "Kate Bell"
       Then these events happened in order
-        | addressBook.saved        | {"added": 0, "updated": 1, "removed": 0} |
-        | unknownPerson.didResolve | {"name": "Kate Bell"}                    |
+        | event                      | added | updated | removed | name      |
+        | address book saved         | 0     | 1       | 0       |           |
+        | unknown person did resolve |       |         |         | Kate Bell |
       And the client was handed
-        | name        | Kate Bell |
-        | addressBook | screen    |
+        | name         | Kate Bell |
+        | address book | screen    |
 
-    @id:UP-112
+    @id:UP-112 @R-PV-12
     Scenario: Cancelled
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       When the user cancels the unknown person
       Then these events happened in order
-        | unknownPerson.didResolve | {"name": null} |
+        | event                      | name   |
+        | unknown person did resolve | (none) |
       And the client was handed nobody
-      And the screen "unknownPerson" is shown over "client"
+      And the screen "unknown person" is shown over "client"
+      And nothing was saved
+      And the address book holds "Kate Bell, Anna Haro"
 
     @id:UP-113
     Scenario: The client dismisses
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       And the client dismisses the screen as soon as it is told
       When the user creates a new contact from the unknown person
       Then these events happened in order
-        | unknownPerson.didResolve    | {"name": "Otto"} |
-        | unknownPerson.dismissed     |                  |
-        | unknownPerson.willDisappear |                  |
-        | unknownPerson.didDisappear  |                  |
+        | event                         | name |
+        | unknown person did resolve    | Otto |
+        | unknown person dismissed      |      |
+        | unknown person will disappear |      |
+        | unknown person did disappear  |      |
       And the screen "client" is shown over "trip"
 
     @id:UP-114
     Scenario: After the end nothing more can be done
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       And the user creates a new contact from the unknown person
-      When the user tries "unknownPerson.createNew"
-      Then it is refused with "alreadyEnded"
-      And these events did not happen
-        | unknownPerson.didResolve |
-      And the address book holds
-        | name      |
-        | Kate Bell |
-        | Anna Haro |
-        | Otto      |
+      When the user tries to create a new contact from the unknown person
+      Then it is refused because it has ended already
+      And "unknown person did resolve" did not happen
+      And the address book holds "Kate Bell, Anna Haro, Otto"
 
     @id:UP-115
     Scenario: A cancel after the end
-      Given the client opens an unknown person's card with
-        | first | Otto |
+      Given the client opens an unknown person's card with the name "Otto"
       And the user cancels the unknown person
-      When the user tries "unknownPerson.cancel"
-      Then it is refused with "alreadyEnded"
-      And these events did not happen
-        | unknownPerson.didResolve |
+      When the user tries to cancel the unknown person
+      Then it is refused because it has ended already
+      And "unknown person did resolve" did not happen
 
   @R-PV-12
   Rule: Nothing is stored unless the user picks one of the two
 
-    @id:UP-120
-    Scenario: Shown and cancelled
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
-      When the user cancels the unknown person
-      Then nothing was saved
-      And the address book holds
-        | name      |
-        | Kate Bell |
-        | Anna Haro |
-
     @id:UP-121
     Scenario: Shown, and taken away by the client
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       When the client dismisses the screen
       Then nothing was saved
-      And these events did not happen
-        | unknownPerson.didResolve |
-      And the address book holds
-        | name      |
-        | Kate Bell |
-        | Anna Haro |
+      And "unknown person did resolve" did not happen
+      And the address book holds "Kate Bell, Anna Haro"
 
     @id:UP-122
     Scenario: What the client has pending stays pending on Cancel
@@ -198,70 +164,50 @@ Feature: How the card of an unknown person ends
         | address book  | own  |
       When the user creates a new contact from the unknown person
       Then the client was handed
-        | name        | Otto   |
-        | addressBook | client |
-
-    @id:UP-131
-    Scenario: None
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
-      When the user creates a new contact from the unknown person
-      Then the client was handed
-        | name        | Otto   |
-        | addressBook | screen |
+        | name         | Otto   |
+        | address book | client |
 
   Rule: A save that fails is told to the user, and the card stays
 
     @id:UP-140
     Scenario: Creating fails
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       And saving the address book fails
       When the user creates a new contact from the unknown person
       Then an alert is shown
-      And these events did not happen
-        | unknownPerson.didResolve |
-      And the address book holds
-        | name      |
-        | Kate Bell |
-        | Anna Haro |
+      And "unknown person did resolve" did not happen
+      And the address book holds "Kate Bell, Anna Haro"
 
     @id:UP-141
     Scenario: Adding fails, and is tried again
-      Given the client opens an unknown person's card with
-        | phone         | 555-7777 |
-        | allows adding | yes      |
+      Given the client opens an unknown person's card with the phone "555-7777", and allows adding
       And saving the address book fails
       And the user adds the unknown person to "Kate Bell"
       And the user chooses "OK" in the alert
       And saving the address book works again
       When the user adds the unknown person to "Kate Bell"
       Then these events happened in order
-        | addressBook.saved        | {"added": 0, "updated": 1} |
-        | unknownPerson.didResolve | {"name": "Kate Bell"}      |
+        | event                      | added | updated | name      |
+        | address book saved         | 0     | 1       |           |
+        | unknown person did resolve |       |         | Kate Bell |
       And "Kate Bell" has the phone values
         | home | 555-1234 |
         | home | 555-7777 |
 
-    Scenario Outline: <what>
-      Given the client opens an unknown person's card with
-        | first         | Otto |
-        | allows adding | yes  |
+    @id:UP-142
+    Scenario: Cancel under the alert
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
       And saving the address book fails
       And the user creates a new contact from the unknown person
-      When the user tries "unknownPerson.<touch>"
-      Then it is refused with "alertInTheWay"
-      And these events did not happen
-        | unknownPerson.didResolve |
+      When the user tries to cancel the unknown person
+      Then it is refused because an alert is in the way
+      And "unknown person did resolve" did not happen
 
-      @id:UP-142
-      Examples:
-        | what                   | touch  |
-        | Cancel under the alert | cancel |
-
-      @id:UP-143
-      Examples:
-        | what                   | touch     |
-        | Create under the alert | createNew |
+    @id:UP-143
+    Scenario: Create under the alert
+      Given the client opens an unknown person's card with the name "Otto", and allows adding
+      And saving the address book fails
+      And the user creates a new contact from the unknown person
+      When the user tries to create a new contact from the unknown person
+      Then it is refused because an alert is in the way
+      And "unknown person did resolve" did not happen

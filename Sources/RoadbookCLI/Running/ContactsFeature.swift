@@ -40,7 +40,7 @@ struct ContactsFeature {
 
   private static func step(_ number: Int, _ person: CardExpectation) -> String {
     let rows = person.fields.map { "      | \(cell($0.name)) | \(cell($0.text)) |\n" }
-    return "    * the traveller picks person \(number) of the file, and the form says\n"
+    return "    * the user picks person \(number) of the file, and the form says\n"
       + rows.joined()
   }
 

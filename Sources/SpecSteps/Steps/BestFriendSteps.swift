@@ -11,7 +11,7 @@ extension StepLibrary<SpecWorld> {
     }
     define("the friend is shown as") { context, arguments in
       let friend = try await context.world.observe("bestFriend.friend")
-      try expect("friend", try arguments.requiredTable().pairs, toEqual: friend)
+      try expect("friend", try arguments.requiredTable().pairs, toEqual: friend, of: .friend)
     }
   }
 }

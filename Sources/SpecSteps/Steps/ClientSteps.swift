@@ -10,8 +10,16 @@ extension StepLibrary<SpecWorld> {
     opens("the new-person form", "client.newPerson.open")
     opens("a person's card", "client.personCard.open")
     opens("an unknown person's card", "client.unknownPerson.open")
-    defineAnswers()
-    defineClientBook()
+    defineShortOpenings()
+    act(
+      "the client dismisses the screen", trying: "the client tries to dismiss the screen",
+      "client.dismiss")
+    define("the client changes the returning picker to") { context, arguments in
+      let settings = try await context.world.settings(try arguments.requiredTable().pairs)
+      try await context.world.perform("client.picker.returning.change", settings)
+    }
+    defineClientAnswers()
+    defineClientAddressBook()
     defineHandedOver()
   }
 
@@ -28,39 +36,70 @@ extension StepLibrary<SpecWorld> {
     }
   }
 
-  private mutating func defineAnswers() {
-    for (question, name) in [
-      ("a person", "person"), ("a value", "value"), ("a default action", "action"),
+  private mutating func defineShortOpenings() {
+    for (wanted, words) in [
+      ("a person", "person"), ("a value", "value"), ("people", "people"),
+      ("a person or a value", "person, value"), ("a person or people", "person, people"),
     ] {
-      define("the client says {word} to \(question)") { context, arguments in
-        let isYes = try arguments.string(0) == "yes"
-        try await context.world.perform("client.answer", .object([JSONMember(name, .bool(isYes))]))
+      opens("the returning picker for \(wanted)", "client.picker.returning.open") { _ in
+        [("wants", words)]
       }
     }
-    define("the client dismisses the screen as soon as it is told") { context, _ in
-      try await context.world.perform("client.answer", ["dismisses": true])
+    opens("the card of {string}", "client.personCard.open") { [("person", try $0.string(0))] }
+    opens("the card of {string} for editing", "client.personCard.open") {
+      [("person", try $0.string(0)), ("allows editing", "yes")]
     }
-    act("the client dismisses the screen", "client.dismiss")
-    define("the client changes the returning picker to") { context, arguments in
-      let settings = try await context.world.settings(try arguments.requiredTable().pairs)
-      try await context.world.perform("client.picker.returning.change", settings)
+    opens("the new-person form on {string}", "client.newPerson.open") {
+      [("person", try $0.string(0))]
+    }
+    opens("the new-person form with the {word} {string}", "client.newPerson.open") {
+      [try $0.prefill()]
+    }
+    opens("an unknown person's card with the {word} {string}", "client.unknownPerson.open") {
+      [try $0.prefill()]
+    }
+    opens(
+      "an unknown person's card with the {word} {string}, and allows adding",
+      "client.unknownPerson.open"
+    ) { [try $0.prefill(), ("allows adding", "yes")] }
+  }
+
+  private mutating func opens(
+    _ screen: String, _ action: String,
+    _ settings: @escaping @Sendable (StepArguments) throws -> [(name: String, text: String)]
+  ) {
+    define("the client opens \(screen)") { context, arguments in
+      let settings = try await context.world.settings(try settings(arguments))
+      try await context.world.perform(action, settings)
     }
   }
 
-  private mutating func defineClientBook() {
+  private mutating func defineClientAnswers() {
+    for (question, name) in [
+      ("a person", "person"), ("a value", "value"), ("a default action", "action"),
+    ] {
+      for (word, answer) in [("yes", true), ("no", false)] {
+        act(
+          "the client says \(word) to \(question)", "client.answer",
+          adding: .object([JSONMember(name, .bool(answer))]))
+      }
+    }
+    act(
+      "the client dismisses the screen as soon as it is told", "client.answer",
+      adding: ["dismisses": true])
+  }
+
+  private mutating func defineClientAddressBook() {
     define("the client adds {string} to its address book without saving") { context, arguments in
-      let draft = PersonDraft([[("first", try arguments.string(0))]])
+      let draft = try PersonDraft([[("first", try arguments.string(0))]])
       try await context.world.perform("client.addressBook.add", ["person": draft.value])
     }
-    define("the client enters {string} as the {word} of {string} without saving") {
+    define("the client enters {string} as the {property} of {string} without saving") {
       context, arguments in
-      let person = try await context.world.person(try arguments.string(2))
+      let id = try await context.world.id(ofPerson: try arguments.string(2))
       try await context.world.perform(
         "client.addressBook.enter",
-        [
-          "person": person["id"] ?? .null, "property": .string(try arguments.string(1)),
-          "text": .string(try arguments.string(0)),
-        ])
+        arguments.message(["text", "property"], adding: ["person": id]))
     }
     act("the client saves its address book", "client.addressBook.save")
     define("the client's address book has {word} unsaved changes") { context, arguments in
@@ -74,7 +113,11 @@ extension StepLibrary<SpecWorld> {
     define("the client was handed") { context, arguments in
       let handed = try await context.world.observe("client.handed")
       try expectPairs(
-        "what the client was handed", try arguments.requiredTable(), of: PersonView(handed))
+        "what the client was handed", try arguments.requiredTable().pairs, of: PersonView(handed))
+    }
+    define("the client was handed {string}") { context, arguments in
+      let handed = try await context.world.observe("client.handed")
+      try expect("the client was handed", arguments.string(0), toEqual: handed["name"]?.string)
     }
     define("the client was handed nobody") { context, _ in
       let handed = try await context.world.observe("client.handed")
@@ -83,9 +126,10 @@ extension StepLibrary<SpecWorld> {
   }
 }
 
-/// Compares a table of two columns with what a person shows in those columns.
-func expectPairs(_ subject: String, _ table: DataTable, of person: PersonView) throws {
-  try expect(
-    subject, table.pairs.map { "\($0.name): \($0.text)" },
-    toEqual: table.pairs.map { "\($0.name): \(person[$0.name])" })
+extension StepArguments {
+  /// A part of a person to prefill, named by the sentence: the name is the first name.
+  fileprivate func prefill() throws -> (name: String, text: String) {
+    let word = try string(0)
+    return (word == "name" ? "first" : word, try string(1))
+  }
 }

@@ -8,7 +8,7 @@ extension StepLibrary<SpecWorld> {
       try await context.world.perform(
         "addressBook.files.load", ["path": .string(try arguments.string(0))])
     }
-    define("the traveller picks person {int} of the file, and the form says") {
+    define("the user picks person {int} of the file, and the form says") {
       context, arguments in
       let world = context.world
       try await world.perform("form.getFromContacts")
@@ -17,7 +17,9 @@ extension StepLibrary<SpecWorld> {
       let pairs = try arguments.requiredTable().pairs
       try expect(
         "form", pairs.map { "\($0.name): \(SpecWorld.words($0.text))" },
-        toEqual: pairs.map { "\($0.name): \(SpecWorld.words((fields[$0.name] ?? .null).cell))" })
+        toEqual: pairs.map {
+          "\($0.name): \(SpecWorld.words(fields.cell(of: try Members.hotel.code(of: $0.name))))"
+        })
     }
   }
 }

@@ -2,42 +2,27 @@ import Gherkin
 import JSON
 
 extension StepLibrary<SpecWorld> {
+  /// What happens to the device and the app as a whole.
   mutating func defineDeviceSteps() {
-    act("the traveller/user shakes the phone", "device.shake")
-    define("the traveller/user shakes the phone and chooses {string}") { context, arguments in
+    act("the user shakes the phone", "device.shake")
+    define("the user shakes the phone and chooses {string}") { context, arguments in
       try await context.world.perform("device.shake")
-      try await context.world.choose(try arguments.string(0))
+      try await context.world.perform("alert.choose", try arguments.message(["button"]))
     }
-    define("the traveller/user chooses {string} in the alert") { context, arguments in
-      try await context.world.choose(try arguments.string(0))
-    }
-    act("the user sweeps the sheet away", "sheet.swipeDown")
-    define("the user tries to choose {string} in the alert") { context, arguments in
-      try await context.world.attempt(
-        "alert.choose", ["button": .string(try arguments.string(0))])
-    }
+    act(
+      "the user sweeps the sheet away", trying: "the user tries to sweep the sheet away",
+      "sheet.swipeDown")
     act("memory runs low", "device.memoryWarning")
+    act("the pasteboard holds {string}", "device.copy", "text")
     define("{int} milliseconds pass") { context, arguments in
       try await context.world.advance(milliseconds: try arguments.int(0))
     }
     define("the app is killed and started again") { context, _ in
       try await context.world.relaunch()
     }
-    define("the traveller/user/client tries {string}") { context, arguments in
-      try await context.world.attempt(try arguments.string(0))
-    }
-    define("the pasteboard holds {string}") { context, arguments in
-      try await context.world.perform("device.copy", ["text": .string(try arguments.string(0))])
-    }
     define("nothing can be undone") { context, _ in
       let undo = try await context.world.observe("undo.state")
-      try expect("undo", ["no"], toEqual: [(undo["canUndo"] ?? .null).cell])
+      try expect("undo", ["no"], toEqual: [undo.cell(of: "canUndo")])
     }
-  }
-}
-
-extension SpecWorld {
-  func choose(_ button: String) async throws {
-    try await perform("alert.choose", ["button": .string(button)])
   }
 }

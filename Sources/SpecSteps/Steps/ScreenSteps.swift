@@ -2,30 +2,38 @@ import Gherkin
 import JSON
 
 extension StepLibrary<SpecWorld> {
+  /// The screen in front: its name, bar and buttons, and the alert over it.
   mutating func defineScreenSteps() {
     define("the screen {string} is shown") { context, arguments in
-      try expect("screen", arguments.string(0), toEqual: await context.world.screen().name)
+      let screen = try await context.world.screen()
+      try expect("screen", arguments.string(0), toEqual: screen.name.inWords)
     }
     define("the screen {string} is shown over {string}") { context, arguments in
       let screen = try await context.world.screen()
-      try expect("screen", arguments.string(0), toEqual: screen.name)
-      try expect("screen below", arguments.string(1), toEqual: screen.under.first)
+      try expect("screen", arguments.string(0), toEqual: screen.name.inWords)
+      try expect("screen below", arguments.string(1), toEqual: screen.under.first?.inWords)
     }
-    define("it came in by {string} in a {string} container") { context, arguments in
-      let value = try await context.world.screen().value
-      try expect("transition", arguments.string(0), toEqual: value["transition"]?.string)
-      try expect("container", arguments.string(1), toEqual: value["container"]?.string)
+    for (words, container) in [
+      ("in a navigation container", "navigation"), ("without a container", "none"),
+    ] {
+      define("it came in by {string} \(words)") { context, arguments in
+        let screen = try await context.world.screen().value
+        try expect("transition", arguments.string(0), toEqual: screen.cell(of: "transition"))
+        try expect("container", container, toEqual: screen["container"]?.string)
+      }
     }
     define("the title is {string}") { context, arguments in
       try expect("title", arguments.string(0), toEqual: await context.world.screen().title)
     }
     define("the bar shows") { context, arguments in
-      try expect("bar", arguments.requiredTable(), toEqual: await context.world.screen().bar)
+      try expect(
+        "bar", arguments.requiredTable(), toEqual: await context.world.screen().bar, of: .barButton)
     }
-    define("the buttons are") { context, arguments in
-      let buttons = try await context.world.screen().buttons
-      try expect("buttons", arguments.requiredTable().column, toEqual: buttons)
-    }
+    list("the buttons are {string}") { world, _ in try await world.screen().buttons }
+    defineAlertSteps()
+  }
+
+  private mutating func defineAlertSteps() {
     define("an alert is shown") { context, _ in
       let screen = try await context.world.screen()
       try expect(screen.alert != nil, "an alert is shown", actual: "none")
@@ -39,14 +47,14 @@ extension StepLibrary<SpecWorld> {
       let words = ["title", "message"].compactMap { alert?[$0]?.string }.filter { !$0.isEmpty }
       try expect("alert", arguments.string(0), toEqual: words.joined(separator: " "))
     }
-    define("the alert offers") { context, arguments in
-      let buttons = try await context.world.screen().alertButtons
-      try expect("alert buttons", arguments.requiredTable().column, toEqual: buttons)
-    }
+    list("the alert offers {string}") { world, _ in try await world.screen().alertButtons }
     define("the alert does not offer {string}") { context, arguments in
       let buttons = try await context.world.screen().alertButtons
       let button = try arguments.string(0)
       try expect(!buttons.contains(button), "no button \(button)", actual: "\(buttons)")
     }
+    act(
+      "the user chooses {string} in the alert",
+      trying: "the user tries to choose {string} in the alert", "alert.choose", "button")
   }
 }

@@ -2,75 +2,48 @@ import Gherkin
 import JSON
 
 extension StepLibrary<SpecWorld> {
+  /// Text fields of the program's own: what they are, what code does to them, what their delegate answers.
   mutating func defineTextFieldSteps() {
     define("the screen {string} has the fields") { context, arguments in
       let fields = try arguments.requiredTable().tableRecords.map { record in
-        JSONValue.object(
-          record.cells.filter { !$0.text.isEmpty }.map { JSONMember($0.name, .string($0.text)) })
+        JSONValue.object(try record.cells.filter { !$0.text.isEmpty }.map(fieldMember))
       }
-      try await context.world.perform(
-        "textField.give",
-        ["screen": .string(try arguments.string(0)), "fields": .array(fields)])
+      try await context.world.give(fields, to: try arguments.string(0))
     }
-    define("code sets the {word} to {string}") { context, arguments in
-      try await context.world.perform(
-        "textField.set",
-        ["field": .string(try arguments.string(0)), "text": .string(try arguments.string(1))])
+    define("the screen {string} has the field(s) {string}") { context, arguments in
+      let fields = try arguments.string(1).listed.map {
+        JSONValue.object([JSONMember("name", .string($0))])
+      }
+      try await context.world.give(fields, to: try arguments.string(0))
     }
-    define("code sets the {word} to nothing") { context, arguments in
-      try await context.world.perform(
-        "textField.set", ["field": .string(try arguments.string(0)), "text": .null])
+    define("the screen {string} has the field {string} reading {string}") { context, arguments in
+      try await context.world.give(
+        [["name": .string(try arguments.string(1)), "text": .string(try arguments.string(2))]],
+        to: try arguments.string(0))
     }
+    act("code sets the {word} to {string}", "textField.set", "field", "text")
+    act("code sets the {word} to nothing", "textField.set", "field", adding: ["text": nil])
     act("code ends the editing", "textField.endEditing")
     act("code ends the editing by force", "textField.forceEnd")
-    defineTextFieldDelegate()
-    defineTextFieldTouches()
-  }
-
-  private mutating func defineTextFieldDelegate() {
     define("the delegate answers {string} with no") { context, arguments in
       try await context.world.perform(
-        "textField.script", ["refuses": .string(try arguments.string(0))])
+        "textField.script", ["refuses": .string(try arguments.string(0).asCode)])
     }
-    define("the delegate takes out each {string} by code") { context, arguments in
-      try await context.world.perform(
-        "textField.script", ["strips": .string(try arguments.string(0))])
-    }
-    define("the delegate ends the editing on Return") { context, _ in
-      try await context.world.perform("textField.script", ["resignsOnReturn": true])
-    }
-  }
-
-  private mutating func defineTextFieldTouches() {
-    act("the user deletes backwards", "field.delete")
-    define("the user selects from {int} to {int}") { context, arguments in
-      try await context.world.perform("field.select", arguments.range())
-    }
-    define("the user tries to replace from {int} to {int} by {string}") { context, arguments in
-      try await context.world.attempt("field.replace", arguments.range(text: arguments.string(2)))
-    }
-    define("the user replaces from {int} to {int} by {string}") { context, arguments in
-      try await context.world.perform("field.replace", arguments.range(text: arguments.string(2)))
-    }
-    define("the user taps the clear button of the {word}") { context, arguments in
-      try await context.world.perform("field.clear", ["field": .string(try arguments.string(0))])
-    }
-    define("the user tries to clear the {word}") { context, arguments in
-      try await context.world.attempt("field.clear", ["field": .string(try arguments.string(0))])
-    }
-    define("the field {string} reads {string}") { context, arguments in
-      let field = try await context.world.screen().field(try arguments.string(0))
-      try expect("field", arguments.string(1), toEqual: field?["text"]?.string)
-    }
+    act("the delegate takes out each {string} by code", "textField.script", "strips")
+    act(
+      "the delegate ends the editing on Return", "textField.script",
+      adding: ["resignsOnReturn": true])
   }
 }
 
-extension StepArguments {
-  fileprivate func range(text: String? = nil) throws -> JSONValue {
-    var members = [
-      JSONMember("from", .integer(try int(0))), JSONMember("to", .integer(try int(1))),
-    ]
-    if let text { members.append(JSONMember("text", .string(text))) }
-    return .object(members)
+extension SpecWorld {
+  fileprivate func give(_ fields: [JSONValue], to screen: String) async throws {
+    try await perform("textField.give", ["screen": .string(screen), "fields": .array(fields)])
   }
+}
+
+/// A cell of a table of fields as a member of the message.
+private func fieldMember(_ cell: (name: String, text: String)) throws -> JSONMember {
+  let code = try Members.field.code(of: cell.name)
+  return JSONMember(code, .string(Members.codes.contains(code) ? cell.text.asCode : cell.text))
 }

@@ -1,12 +1,12 @@
 import Foundation
-public import Gherkin
+package import Gherkin
 
 /// Finds feature files and reads them.
-public enum FeatureFiles {
+package enum FeatureFiles {
   /// The features at a path: the file itself, or all below a folder, in the order of their paths.
   ///
   /// - Throws: ``FeatureFilesError`` where the path leads nowhere or to no feature.
-  public static func find(at path: String) throws -> [String] {
+  package static func find(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw FeatureFilesError.notFound(path)
@@ -21,7 +21,7 @@ public enum FeatureFiles {
   /// The source of a feature; its uri is the path.
   ///
   /// - Throws: ``FeatureFilesError/unreadable(_:)``.
-  public static func read(_ path: String) throws -> Source {
+  package static func read(_ path: String) throws -> Source {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FeatureFilesError.unreadable(path)
     }

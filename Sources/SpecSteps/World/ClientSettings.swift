@@ -4,7 +4,7 @@ import JSON
 extension SpecWorld {
   /// How a client sets a screen up, read from a table of two columns.
   ///
-  /// The first column names the setting; whatever names none is a part of a person to prefill.
+  /// The first column names the setting; every other name is a part of a person to prefill.
   func settings(_ pairs: [(name: String, text: String)]) async throws -> JSONValue {
     var members: [JSONMember] = []
     var prefill: [(name: String, text: String)] = []
@@ -15,53 +15,44 @@ extension SpecWorld {
         prefill.append(pair)
       }
     }
-    if !prefill.isEmpty { members.append(JSONMember("prefill", PersonDraft([prefill]).value)) }
+    if !prefill.isEmpty { members.append(JSONMember("prefill", try PersonDraft([prefill]).value)) }
     return .object(members)
   }
 
   private func setting(_ name: String, _ text: String) async throws -> JSONMember? {
     switch name {
-    case "person": JSONMember("person", try await person(text)["id"] ?? .null)
+    case "person": JSONMember("person", try await id(ofPerson: text))
     case "group": JSONMember("group", try await group(text)["group"] ?? .null)
-    case "shows": JSONMember("displayedProperties", .array(ClientSettings.words(text)))
-    case "wants": JSONMember("wants", .array(ClientSettings.words(text)))
-    case "enables": JSONMember("enables", ClientSettings.predicate(text))
-    case "selects person": JSONMember("selectsPerson", ClientSettings.predicate(text))
-    case "selects value": JSONMember("selectsValue", ClientSettings.predicate(text))
-    case "address book": JSONMember("addressBook", .string(text))
-    case "container": JSONMember("container", .string(text))
-    case "style": JSONMember("style", .string(text))
-    case "allows editing": JSONMember("allowsEditing", .bool(text == "yes"))
-    case "allows actions": JSONMember("allowsActions", .bool(text == "yes"))
-    case "shows linked": JSONMember("showsLinkedPeople", .bool(text == "yes"))
-    case "allows adding": JSONMember("allowsAdding", .bool(text == "yes"))
+    case "shows": JSONMember("displayedProperties", ClientSettings.codes(text))
+    case "wants": JSONMember("wants", ClientSettings.codes(text))
+    case "enables": JSONMember("enables", try ClientSettings.predicate(text))
+    case "selects person": JSONMember("selectsPerson", try ClientSettings.predicate(text))
+    case "selects value": JSONMember("selectsValue", try ClientSettings.predicate(text))
+    case "address book", "container", "style", "alternate name", "message":
+      JSONMember(name.asCode, .string(text))
+    case "allows editing", "allows actions", "allows adding":
+      JSONMember(name.asCode, .bool(try ClientSettings.flag(text)))
+    case "shows linked": JSONMember("showsLinkedPeople", .bool(try ClientSettings.flag(text)))
     case "highlights": JSONMember("highlighted", ClientSettings.value(text))
-    case "alternate name": JSONMember("alternateName", .string(text))
-    case "message": JSONMember("message", .string(text))
     default: nil
     }
-  }
-
-  /// A group as another app sees it.
-  func group(_ name: String) async throws -> JSONValue {
-    let groups = try await observe("addressBook.groups").array ?? []
-    guard let group = groups.first(where: { $0["name"]?.string == name }) else {
-      throw ExpectationFailure(
-        subject: "a group named \(name)", expected: [name],
-        actual: groups.map { $0["name"]?.cell ?? "" })
-    }
-    return group
   }
 }
 
 /// The words of a setting's cell.
 enum ClientSettings {
-  static func words(_ text: String) -> [JSONValue] {
-    text.split { $0 == "," || $0 == " " }.map { .string(String($0)) }
+  static func codes(_ text: String) -> JSONValue {
+    .array(text.listed.map { .string($0.asCode) })
+  }
+
+  /// `yes` or `no`.
+  static func flag(_ text: String) throws(UnknownName) -> Bool {
+    guard ["yes", "no"].contains(text) else { throw UnknownName(text, among: ["yes", "no"]) }
+    return text == "yes"
   }
 
   /// `always`, `never`, `has email`, `has email labelled work`, or `is email`.
-  static func predicate(_ text: String) -> JSONValue {
+  static func predicate(_ text: String) throws(UnknownName) -> JSONValue {
     let words = text.split(separator: " ").map(String.init)
     switch (words.first, words.count) {
     case ("always", 1): return true
@@ -69,7 +60,9 @@ enum ClientSettings {
     case ("has", 2): return ["has": .string(words[1])]
     case ("has", 4): return ["has": .string(words[1]), "label": .string(words[3])]
     case ("is", 2): return ["is": .string(words[1])]
-    default: return .string(text)
+    default:
+      throw UnknownName(
+        text, among: ["always", "never", "has email", "has email labelled work", "is email"])
     }
   }
 

@@ -1,17 +1,17 @@
-public import Gherkin
+import Gherkin
 import JSON
 
 /// What a step expected and did not find: a sentence, and the two sides for a report to lay side by side.
-public struct ExpectationFailure: FailureDetail, CustomStringConvertible {
+package struct ExpectationFailure: FailureDetail, CustomStringConvertible {
   /// What was compared.
-  public var subject: String
+  package var subject: String
   /// What the scenario says, a line each.
-  public var expected: [String]
+  package var expected: [String]
   /// What the system showed, a line each.
-  public var actual: [String]
+  package var actual: [String]
 
   /// The subject with both sides.
-  public var description: String {
+  package var description: String {
     "\(subject)\n  expected: \(expected.joined(separator: "\n            "))"
       + "\n  actual:   \(actual.joined(separator: "\n            "))"
   }

@@ -10,22 +10,20 @@ struct PersonView {
   init(_ value: JSONValue) { self.value = value }
 
   /// What stands in a column: the first of several values.
-  subscript(column: String) -> String {
-    switch column {
-    case "first": text("firstName")
-    case "last": text("lastName")
-    case "email", "phone", "url": entry(column)["value"]?.cell ?? ""
+  ///
+  /// - Throws: ``UnknownName`` for a column that no person has.
+  func cell(_ column: String) throws(UnknownName) -> String {
+    let code = try Members.person.code(of: column)
+    return switch code {
+    case "first": value.cell(of: "firstName")
+    case "last": value.cell(of: "lastName")
+    case "email", "phone", "url": entry(code)["value"]?.cell ?? ""
     case "label": entry("address")["label"]?.cell ?? ""
-    case "street": part("Street")
-    case "city": part("City")
-    case "state": part("State")
-    case "zip": part("ZIP")
-    case "photo": value["image"]?.cell ?? ""
-    default: text(column)
+    case "street", "city", "state", "zip": part(TypedValue.part(code))
+    case "photo": value.cell(of: "image")
+    default: value.cell(of: code)
     }
   }
-
-  private func text(_ name: String) -> String { value[name]?.cell ?? "" }
 
   private func entry(_ property: String) -> JSONValue {
     value[property]?.array?.first ?? .null
@@ -40,28 +38,30 @@ struct PersonDraft {
   private var addresses: [JSONValue] = []
 
   /// Reads one record; several records of the same person add their addresses.
-  init(_ records: [[(name: String, text: String)]]) {
-    for record in records { add(record) }
+  ///
+  /// - Throws: ``UnknownName`` for a column that no person has.
+  init(_ records: [[(name: String, text: String)]]) throws(UnknownName) {
+    for record in records { try add(record) }
     if !addresses.isEmpty { set("address", .array(addresses)) }
   }
 
   var value: JSONValue { .object(members) }
 
-  private mutating func add(_ record: [(name: String, text: String)]) {
+  private mutating func add(_ record: [(name: String, text: String)]) throws(UnknownName) {
     var parts: [JSONMember] = []
     var label = "home"
-    for (column, text) in record where !text.isEmpty {
-      switch column {
+    for (column, text) in record {
+      let code = try Members.person.code(of: column)
+      guard !text.isEmpty else { continue }
+      switch code {
       case "first": set("firstName", .string(text))
       case "last": set("lastName", .string(text))
-      case "email", "phone", "url": set(column, [["label": "home", "value": .string(text)]])
+      case "email", "phone", "url": set(code, [["label": "home", "value": .string(text)]])
       case "label": label = text
-      case "street": parts.append(JSONMember("Street", .string(text)))
-      case "city": parts.append(JSONMember("City", .string(text)))
-      case "state": parts.append(JSONMember("State", .string(text)))
-      case "zip": parts.append(JSONMember("ZIP", .string(text)))
+      case "street", "city", "state", "zip":
+        parts.append(JSONMember(TypedValue.part(code), .string(text)))
       case "photo": if text != "no" { set("image", .string(text)) }
-      default: set(column, .string(text))
+      default: set(code, .string(text))
       }
     }
     if !parts.isEmpty { addresses.append(["label": .string(label), "value": .object(parts)]) }
@@ -71,4 +71,13 @@ struct PersonDraft {
     members.removeAll { $0.name == name }
     members.append(JSONMember(name, value))
   }
+}
+
+/// Compares a table of two columns with what a person shows in those columns.
+func expectPairs(_ subject: String, _ pairs: [(name: String, text: String)], of person: PersonView)
+  throws
+{
+  try expect(
+    subject, pairs.map { "\($0.name): \($0.text)" },
+    toEqual: pairs.map { "\($0.name): \(try person.cell($0.name))" })
 }

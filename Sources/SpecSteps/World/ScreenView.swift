@@ -1,17 +1,17 @@
 import JSON
 
-/// What the query `screen.front` answers: the frontmost screen.
+/// The result of the query `screen.front`: the frontmost screen.
 struct ScreenView {
   let value: JSONValue
 
   var name: String { value["name"]?.string ?? "(none)" }
   var title: String { value["title"]?.string ?? "(none)" }
-  var under: [String] { value["under"]?.array?.compactMap(\.string) ?? [] }
+  /// The names of the screens beneath, the nearest first.
+  var under: [String] { value["under"]?.texts ?? [] }
   var bar: [JSONValue] { value["bar"]?.array ?? [] }
-  var buttons: [String] { value["buttons"]?.array?.compactMap(\.string) ?? [] }
-  var rows: [JSONValue] { value["rows"]?.array ?? [] }
+  var buttons: [String] { value["buttons"]?.texts ?? [] }
   var fields: [JSONValue] { value["fields"]?.array ?? [] }
-  /// The alert; a missing one is told as null, which must not be taken for an alert.
+  /// The alert; null where there is none.
   var alert: JSONValue? {
     guard let alert = value["alert"], !alert.isNull else { return .none }
     return alert
@@ -22,7 +22,7 @@ struct ScreenView {
   /// The field that has the keyboard.
   var editing: String? { fields.first { $0["editing"]?.bool == true }?["name"]?.string }
 
-  var alertButtons: [String] { alert?["buttons"]?.array?.compactMap(\.string) ?? [] }
+  var alertButtons: [String] { alert?["buttons"]?.texts ?? [] }
 }
 
 extension SpecWorld {

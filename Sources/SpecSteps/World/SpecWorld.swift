@@ -1,21 +1,21 @@
-public import Conformance
+import Conformance
 import Gherkin
 import JSON
 
-/// What the steps of one scenario share: the system under test and what it told since the last action.
+/// What the steps of one scenario share: the system under test, and the events since the last action.
 ///
-/// Steps say what a user means and compare what can be seen. They know the words of the messages and
-/// nothing of any implementation, so whatever they say in-process they can say to any language.
-public final class SpecWorld {
+/// Steps send what a user means and compare what can be seen. They know the messages and nothing of any
+/// implementation, so they work over every transport.
+package final class SpecWorld {
   /// The system that plays the scenario.
-  public let system: any SystemUnderTest
+  let system: any SystemUnderTest
   /// What would otherwise be nondeterministic.
   let surroundings: ScenarioEnvironment
   private let capabilities: Set<Capability>
   private var lastStepType: PickleStepType?
   /// What happened since the last step that says "When", in order.
   private(set) var events: [Event] = []
-  /// Why the last intent was refused; nil when it was carried out.
+  /// Why the last intent was refused; nil where it was carried out.
   private(set) var refusal: Refusal?
   /// The ids that a client has kept, by the names of their records.
   var notedIDs: [String: JSONValue] = [:]
@@ -60,14 +60,14 @@ public final class SpecWorld {
 
   /// Carries out what a user means.
   ///
-  /// - Throws: ``UnexpectedRefusal`` when the system refuses (a step that expects it tries), and `SkippedScenario` when it does not claim
-  ///   the capability that the action needs.
+  /// - Throws: ``UnexpectedRefusal`` where the system refuses (a step that expects a refusal calls ``attempt(_:_:)``),
+  ///   `SkippedScenario` where it does not claim the capability that the action needs.
   func perform(_ action: String, _ arguments: JSONValue = [:]) async throws {
     try await attempt(action, arguments)
     if let refusal { throw UnexpectedRefusal(action: action, refusal: refusal) }
   }
 
-  /// Tries what the system may refuse; ``refusal`` tells.
+  /// Tries what the system may refuse; ``refusal`` then holds why.
   func attempt(_ action: String, _ arguments: JSONValue = [:]) async throws {
     try require(action)
     let reply = try await system.perform(Intent(action, arguments))
@@ -75,7 +75,7 @@ public final class SpecWorld {
     if case .refused(let why) = reply.outcome { refusal = why } else { refusal = nil }
   }
 
-  /// Answers what can be seen.
+  /// The result of a query.
   func observe(_ query: String) async throws -> JSONValue {
     try require(query)
     return try await system.observe(query)
