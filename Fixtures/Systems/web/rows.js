@@ -6,7 +6,7 @@
 class RowList {
   /// `row(item)` makes what stands in a row of `height` pixels.
   constructor({list, space, height, row, chosen}) {
-    Object.assign(this, {list, space, height, row, chosen, items: [], active: -1});
+    Object.assign(this, {list, space, height, row, chosen, items: [], active: -1, options: new Map()});
     list.addEventListener("scroll", () => this.draw());
     list.addEventListener("keydown", event => this.key(event));
     list.addEventListener("focus", () => this.active < 0 && this.activate(0));
@@ -17,7 +17,7 @@ class RowList {
   }
 
   show(items) {
-    Object.assign(this, {items, active: -1});
+    Object.assign(this, {items, active: -1, options: new Map()});
     this.list.scrollTop = 0;
     this.list.removeAttribute("aria-activedescendant");
     this.space.style.height = items.length * this.height + "px";
@@ -33,16 +33,19 @@ class RowList {
 
   draw() {
     const [first, end] = this.range;
-    this.space.replaceChildren(...this.items.slice(first, end).map((item, offset) => this.option(item, first + offset)));
+    const indexes = Array.from({length: end - first}, (_, offset) => first + offset);
+    // A row that is pressed must still be there when it is let go.
+    this.options = new Map(indexes.map(index => [index, this.options.get(index) ?? this.option(index)]));
+    for (const [index, option] of this.options) option.setAttribute("aria-selected", index === this.active);
+    reorder(this.space, [...this.options.values()]);
   }
 
-  option(item, index) {
-    const option = this.row(item);
+  option(index) {
+    const option = this.row(this.items[index]);
     option.id = "row-" + index;
     option.role = "option";
     option.dataset.index = index;
     option.style.top = index * this.height + "px";
-    option.setAttribute("aria-selected", index === this.active);
     option.setAttribute("aria-setsize", this.items.length);
     option.setAttribute("aria-posinset", index + 1);
     return option;
