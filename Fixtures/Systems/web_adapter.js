@@ -87,8 +87,14 @@
   }
 
   const isShown = element => element.checkVisibility({visibilityProperty: true});
-  const role = element => element.computedRole;
-  const name = element => element.computedName || element.getAttribute("aria-label") || "";
+
+  // A screen reader is told nothing of what lies beneath an alert or a dialog, though it can be seen.
+  const roles = {ul: "list", ol: "list", li: "listitem", button: "button", h1: "heading", h2: "heading", input: "textbox"};
+  const isTold = element => !["", "none", "generic"].includes(element.computedRole);
+  const role = element => isTold(element) ? element.computedRole : element.role ?? roles[element.localName];
+  const words = elements => elements?.map(element => element.textContent).join(" ").trim();
+  const name = element => isTold(element) ? element.computedName
+    : element.ariaLabel || words(element.ariaLabelledByElements) || words([...element.labels ?? []]) || element.textContent.trim();
   const part = (root, word) => [...all(root)].find(element => element.dataset?.roadbook === word && isShown(element));
   const text = element => element?.textContent ?? null;
   const value = element => element.dataset.roadbookValue;
@@ -162,7 +168,7 @@
       const form = [...all(document.documentElement)].find(element => element.dataset?.roadbookScreen === "form" && isShown(element));
       if (!form) return null;
       const inputs = [...all(form)].filter(element => element.localName === "input" && value(element));
-      return Object.fromEntries(inputs.map(input => [(name(input) || input.labels[0]?.textContent || "").toLowerCase(), input.value]));
+      return Object.fromEntries(inputs.map(input => [name(input).toLowerCase(), input.value]));
     },
 
     people: root => withRole(root, "option").map(option => ({person: Number(value(option)), name: name(option), enabled: isEnabled(option)})),

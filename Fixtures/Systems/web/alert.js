@@ -53,8 +53,3 @@ function offerUndo(history, done) {
   const buttons = history.choices.map(({title, action}) => ({title, action: () => (action(), done())}));
   alerts.show({title: "Take back a step?", buttons: [...buttons, {title: "Cancel"}]});
 }
-
-/// Where there is something to undo, the buttons Undo can be used.
-function showUndo(screen, history) {
-  screens.element(screen).querySelector(".undo").disabled = history.choices.length === 0;
-}

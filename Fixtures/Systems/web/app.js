@@ -42,13 +42,18 @@ element("contacts-file").onchange = ({target}) => {
 
 // Undo
 
-const histories = {hotels: trip.history, form: fields.history};
-
-for (const [screen, history] of Object.entries(histories)) {
+/// The button can be used where there is something to undo. It leaves the focus in the field that is edited.
+function connectUndo(screen, history, done) {
   const button = screens.element(screen).querySelector(".undo");
+  history.changed = () => button.disabled = history.choices.length === 0;
+  history.changed();
   button.addEventListener("mousedown", event => event.preventDefault());
-  button.onclick = () => offerUndo(history, screen === "hotels" ? () => hotels.after() : () => {});
+  button.onclick = () => offerUndo(history, done);
 }
+
+// Undo and redo over the list are steps of the user, so they are saved.
+connectUndo("hotels", trip.history, saveTrip);
+connectUndo("form", fields.history, () => {});
 
 /// Over the list the keys undo at once. In a text field they are the browser's.
 document.addEventListener("keydown", event => {
@@ -57,7 +62,7 @@ document.addEventListener("keydown", event => {
   if (screens.front !== "hotels" || alerts.isOpen || !(isUndo || isRedo)) return;
   event.preventDefault();
   const step = isRedo ? trip.history.redo() : trip.history.undo();
-  if (step) hotels.after();
+  if (step) saveTrip();
   announce(step ? `${isRedo ? "Redid" : "Undid"} ${step}.` : "There is nothing to take back.");
 });
 

@@ -39,7 +39,6 @@ const fields = {
 
   update() {
     for (const [name, input] of Object.entries(this.inputs)) input.clear.hidden = name !== this.edited || !input.value;
-    showUndo("form", this.history);
   },
 
   begin(name) {

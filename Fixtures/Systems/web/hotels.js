@@ -35,11 +35,6 @@ const hotels = {
     if (!alerts.isOpen) (next ? this.rows.get(next.id).querySelector("button") : element("add")).focus();
   },
 
-  /// Undo and redo are steps of the user, so they are saved.
-  after() {
-    saveTrip();
-  },
-
   draw() {
     const listed = trip.listed;
     const rows = listed.map(hotel => this.row(hotel));
@@ -47,7 +42,6 @@ const hotels = {
     reorder(element("hotels"), rows);
     element("no-hotels").hidden = rows.length > 0;
     element("hotel-count").textContent = rows.length === 1 ? "1 hotel" : `${rows.length} hotels`;
-    showUndo("hotels", trip.history);
     map.draw();
   },
 

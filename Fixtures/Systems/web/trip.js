@@ -76,7 +76,7 @@ class Trip {
   /// Stores the trip, with what another tab stored meanwhile; throws where the browser refuses.
   save() {
     if (this.item.text !== this.text) this.merge(withIDs(this.item.read().hotels));
-    const hotels = this.hotels.filter(hotel => !hotel.draft);
+    const hotels = this.listed.filter(hotel => !hotel.draft);
     try {
       this.item.write({...this.stored, hotels});
     } catch (error) {

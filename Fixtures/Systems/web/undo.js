@@ -5,18 +5,22 @@
 
 class UndoHistory {
   constructor() {
+    /// Told when there is more or less to undo or to redo.
+    this.changed = () => {};
     this.clear();
   }
 
   clear() {
     this.undoable = [];
     this.redoable = [];
+    this.changed();
   }
 
   /// A step of the user: `before` is what undoing brings back.
   add(name, before, swap) {
     this.undoable.push({name, value: before, swap});
     this.redoable = [];
+    this.changed();
   }
 
   undo() {
@@ -32,6 +36,7 @@ class UndoHistory {
     const step = from.pop();
     if (!step) return undefined;
     to.push({...step, value: step.swap(step.value)});
+    this.changed();
     return step.name;
   }
 
