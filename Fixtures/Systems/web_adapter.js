@@ -88,13 +88,11 @@
 
   const isShown = element => element.checkVisibility({visibilityProperty: true});
 
-  // A screen reader is told nothing of what lies beneath an alert or a dialog, though it can be seen.
-  const roles = {ul: "list", ol: "list", li: "listitem", button: "button", h1: "heading", h2: "heading", input: "textbox"};
-  const isTold = element => !["", "none", "generic"].includes(element.computedRole);
-  const role = element => isTold(element) ? element.computedRole : element.role ?? roles[element.localName];
-  const words = elements => elements?.map(element => element.textContent).join(" ").trim();
-  const name = element => isTold(element) ? element.computedName
-    : element.ariaLabel || words(element.ariaLabelledByElements) || words([...element.labels ?? []]) || element.textContent.trim();
+  const role = element => element.computedRole;
+  // A screen reader is told no name beneath an alert or a dialog, where it can be seen all the same.
+  const words = elements => [...elements ?? []].map(element => element.textContent).join(" ").trim();
+  const name = element => element.computedName || element.ariaLabel || words(element.ariaLabelledByElements)
+    || words(element.labels) || element.textContent.trim();
   const part = (root, word) => [...all(root)].find(element => element.dataset?.roadbook === word && isShown(element));
   const text = element => element?.textContent ?? null;
   const value = element => element.dataset.roadbookValue;

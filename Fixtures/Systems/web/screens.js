@@ -86,7 +86,9 @@ for (const dialog of document.querySelectorAll("dialog[data-roadbook-screen]")) 
   });
 }
 
-/// Says something to who cannot see it, and shows it for those who can.
+/// Says something to who cannot see it, and shows it for those who can, until the user does the next thing.
 function announce(text) {
   element("status").textContent = text;
 }
+
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => announce(""), {capture: true});
