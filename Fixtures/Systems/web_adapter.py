@@ -57,7 +57,7 @@ class Browser:
     """A Chromium of its own, and in it the page."""
 
     def __init__(self, url):
-        self.url, self.driver, self.preload, self.starting = url, None, None, None
+        self.url, self.driver, self.preload, self.starting, self.console = url, None, None, None, []
         self.source = pathlib.Path(__file__).with_name("web_adapter.js").read_text()
 
     def start(self):
@@ -99,7 +99,13 @@ class Browser:
             self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", self.preload)
         source = f"{self.source.rstrip()}({json.dumps(state)});"
         self.preload = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        self.console = []
         self.driver.get(self.url)
+
+    def read_console(self):
+        """What the page's console holds; the driver gives each entry once."""
+        self.console += self.driver.get_log("browser")
+        return self.console
 
     def run(self, script, *arguments):
         """Runs `kit.…` in the page; an object that stands for an element comes back as one."""
@@ -140,7 +146,8 @@ class Page:
         if taken is None:
             raise Fault(f"The page went to {self.browser.driver.current_url}: it must never navigate (Specs/WEB.md, One page).")
         if taken["errors"]:
-            raise Fault("The page's script failed: " + "; ".join(taken["errors"]) + ". Mend it; its console says more.")
+            errors = [entry["message"] for entry in self.browser.read_console() if entry["level"] == "SEVERE"]
+            raise Fault("The page's script failed; mend it: " + "; ".join(errors or taken["errors"]))
         if taken["href"].split("#")[0] != self.browser.url.split("#")[0]:
             raise Fault(f"The page went to {taken['href']}: it must never navigate (Specs/WEB.md, One page).")
         self.events += taken["events"]
@@ -658,7 +665,7 @@ class Adapter:
         picture, console = folder / f"{self.scenario}.png", folder / f"{self.scenario}.console.txt"
         try:
             picture.write_bytes(base64.b64decode(self.browser.driver.execute_cdp_cmd("Page.captureScreenshot", {})["data"]))
-            console.write_text("".join(f"{entry['level']} {entry['message']}\n" for entry in self.browser.driver.get_log("browser")))
+            console.write_text("".join(f"{entry['level']} {entry['message']}\n" for entry in self.browser.read_console()))
         except (WebDriverException, urllib3.exceptions.HTTPError, AttributeError):
             print(f"web_adapter: {self.scenario}: no picture could be taken.", file=sys.stderr)
             return []

@@ -77,5 +77,6 @@ trip.load();
 screens.replace("trip");
 hotels.draw();
 showCounts();
+new ResizeObserver(() => map.draw()).observe(map.svg);
 for (const {problem} of [trip.item, addressBook.item]) if (problem) alerts.show({title: "Something cannot be read.", message: problem});
 kit?.ready();

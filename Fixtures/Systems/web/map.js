@@ -77,8 +77,6 @@ const map = {
   },
 };
 
-new ResizeObserver(() => map.draw()).observe(map.svg);
-
 /// A new element of the drawing.
 function shape(tag, attributes, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
