@@ -1,5 +1,5 @@
 internal import SeededRandom
-package import Storage
+import Storage
 
 /// Which of the changes that were not synced a crash leaves on the disk.
 package enum Survival: CaseIterable, Sendable {

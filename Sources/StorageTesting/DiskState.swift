@@ -1,4 +1,4 @@
-package import Storage
+import Storage
 
 /// All that a ``FakeDisk`` holds, as a value: what programs see, and what a crash would leave of it.
 package struct DiskState {

@@ -60,8 +60,7 @@ import Testing
     #expect(error as? StepTimedOut == StepTimedOut(limit: .milliseconds(200), wasLeftBehind: true))
   }
 
-  @Test func `is abandoned with its thread when it blocks it, as many as there are`() async throws
-  {
+  @Test func `is abandoned with its thread when it blocks it, as many as there are`() async throws {
     var library = makeLibrary()
     library.define("it takes for ever") { _, _ in blockForEver() }
     let scenarios = (0..<6).map { "Scenario: \($0)\nGiven it takes for ever" }
