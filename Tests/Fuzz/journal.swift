@@ -1,8 +1,8 @@
 import Storage
 import StorageTesting
 
-/// The first two bytes choose where a good store is damaged; the rest is put there. Opening answers a store or an error,
-/// never traps, and changes nothing on the disk; the report of the same files answers too.
+/// The first two bytes choose where a good store is damaged; the rest is put there. Opening returns a store or an error,
+/// never traps, and changes nothing on the disk; the report of the same files returns too.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -57,7 +57,7 @@ package final class RecordingBestFriendDelegate: RecordingDelegate, BestFriendDe
 }
 
 extension EventRecorder {
-  /// Records how the hotel form ends, for the delegate that it has now, and what its text fields tell.
+  /// Records how the hotel form ends, for the delegate that it has now, and the calls of its text fields.
   ///
   /// Events: `form.didFinish` {save}, `form.didExport` {record}, and those of the fields.
   public func follow(_ form: AddHotelController) {

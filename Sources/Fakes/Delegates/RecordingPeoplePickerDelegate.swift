@@ -66,7 +66,7 @@ package final class RecordingPickerSelectionDelegate: RecordingDelegate,
 }
 
 extension EventRecorder {
-  /// Records what a picker tells the delegates that it has now, which still decide.
+  /// Records the calls to the delegates that a picker has now, which still decide.
   ///
   /// Events of the asking generation: `picker.didSelectPerson` {name, answer}, `picker.didSelectValue` {name, property,
   /// identifier, answer}, `picker.didCancel`. An event stands before what the delegate does about it; its answer is filled

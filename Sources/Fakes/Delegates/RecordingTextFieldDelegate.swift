@@ -59,7 +59,7 @@ package final class RecordingTextFieldDelegate: RecordingDelegate, TextFieldDele
 }
 
 extension EventRecorder {
-  /// Records what a field tells the delegate that it has now, which still decides; without one everything is allowed.
+  /// Records the calls to the delegate that a field has now, which still decides; without one everything is allowed.
   ///
   /// Events, each with {field}: `field.shouldBeginEditing`, `field.didBeginEditing`, `field.shouldChange`
   /// {replacement, from, to}, `field.didChange` {text}, `field.shouldClear`, `field.shouldReturn`,

@@ -111,7 +111,7 @@ public final class RecordingPresenter: Presenter {
     content.moved(to: nil)
   }
 
-  /// Covered and taken away together with what lies below: it gets no second will-disappear.
+  /// Covered and taken away together with the screen below: it gets no second will-disappear.
   private func vanish() {
     presented?.vanish()
     presented = nil

@@ -7,7 +7,7 @@ public final class ScriptedPersonCard: PersonCard {
   /// The values that are tapped, in order, when ``play()`` is called.
   public var script: [PersonValue]
   /// What the delegate returned for each tap, in order.
-  public private(set) var answers: [Bool] = []
+  public private(set) var decisions: [Bool] = []
   /// See `PersonCard.delegate`.
   public weak var delegate: (any PersonCardDelegate)?
   /// See `PersonCard.displayedPerson`.
@@ -37,7 +37,7 @@ public final class ScriptedPersonCard: PersonCard {
   public func play() {
     guard let displayedPerson, let delegate else { return }
     for value in script {
-      answers.append(
+      decisions.append(
         delegate.personCard(self, shouldPerformDefaultActionFor: displayedPerson, value: value))
     }
   }
@@ -56,7 +56,7 @@ public final class ScriptedUnknownPersonCard: UnknownPersonCard {
   /// What happens, in order, when ``play()`` is called.
   public var script: [Action]
   /// What the delegate returned for each tap, in order.
-  public private(set) var answers: [Bool] = []
+  public private(set) var decisions: [Bool] = []
   /// See `UnknownPersonCard.delegate`.
   public weak var delegate: (any UnknownPersonDelegate)?
   /// See `UnknownPersonCard.displayedPerson`.
@@ -88,7 +88,7 @@ public final class ScriptedUnknownPersonCard: UnknownPersonCard {
       case .resolve(let person): delegate.unknownPersonCard(self, didResolveTo: person)
       case .tap(let value):
         guard let displayedPerson else { continue }
-        answers.append(
+        decisions.append(
           delegate.unknownPersonCard(
             self, shouldPerformDefaultActionFor: displayedPerson, value: value))
       }

@@ -23,7 +23,7 @@ public final class ScriptedPeoplePicker: PeoplePicker {
   /// What happens, in order, when ``play()`` is called.
   public var script: [Action]
   /// What the asking generation's delegate returned for each choice, in order.
-  public private(set) var answers: [Bool] = []
+  public private(set) var decisions: [Bool] = []
   /// See `PeoplePicker.delegate`.
   public weak var delegate: (any PeoplePickerDelegate)?
   /// See `PeoplePicker.selectionDelegate`.
@@ -70,7 +70,7 @@ public final class ScriptedPeoplePicker: PeoplePicker {
 
   private func choose(_ person: PersonRecord) {
     if let delegate {
-      answers.append(delegate.peoplePicker(self, shouldContinueAfterSelecting: person))
+      decisions.append(delegate.peoplePicker(self, shouldContinueAfterSelecting: person))
     } else if let selectionDelegate {
       selectionDelegate.peoplePicker(self, didSelect: person)
       leave()
@@ -85,7 +85,7 @@ public final class ScriptedPeoplePicker: PeoplePicker {
 
   private func choose(_ value: PersonValue, of person: PersonRecord) {
     if let delegate {
-      answers.append(
+      decisions.append(
         delegate.peoplePicker(self, shouldContinueAfterSelecting: person, value: value))
     } else if let selectionDelegate {
       selectionDelegate.peoplePicker(self, didSelect: person, value: value)

@@ -22,7 +22,7 @@ package struct TripInspection: StoreInspection {
   /// - Parameters:
   ///   - path: The path of the file, such as `…/trip.json`.
   ///   - disk: The file system.
-  /// - Throws: what the disk says; damage is not an error here.
+  /// - Throws: what the disk throws; damage is not an error here.
   package init(path: String, on disk: any FileSystem) throws(StorageError) {
     self.init(try StoreReport(base: path, on: disk))
   }

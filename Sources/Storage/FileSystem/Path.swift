@@ -1,6 +1,6 @@
 /// The little that a store asks of a path. Paths are plain strings with `/`.
 package enum Path {
-  /// The folder that a path lies in: `.` for a bare name, `/` at the top.
+  /// The folder that holds a path: `.` for a bare name, `/` at the top.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

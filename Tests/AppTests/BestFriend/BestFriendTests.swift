@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `nobody is shown at first`() {
+  @Test func `no friend is shown at first`() {
     let rig = Rig()
     #expect(rig.controller.friend == nil)
     #expect(rig.controller.buttons.count == 1)
@@ -67,7 +67,7 @@ import Testing
 
   @Test
   func
-    `with a picker that returns the choice, each choice and cancel is told once and dismissed once`()
+    `with a picker that returns the choice, each choice and cancel comes once and dismisses once`()
     throws
   {
     let rig = Rig(.returning)
@@ -113,7 +113,7 @@ import Testing
     #expect(controller.friend?.email == "kate@example.com")
   }
 
-  @Test func `of linked people each part comes from whoever has it`() throws {
+  @Test func `of linked people each part comes from the record that has it`() throws {
     let database = MemoryDatabase()
     let book = WorkingCopy(of: database)
     let (robert, bob) = (
@@ -136,7 +136,7 @@ import Testing
     #expect(rig.controller.friend?.photo == .placeholder)
   }
 
-  @Test func `cancel keeps the friend and tells nobody`() throws {
+  @Test func `cancel keeps the friend and calls no delegate`() throws {
     let rig = Rig()
     try rig.choose(.choose(PersonRecord(try kate())))
     let before = rig.controller.friend
@@ -147,7 +147,7 @@ import Testing
       rig.recorder.names == ["presenter.present", "picker.didCancel", "presenter.dismiss"])
   }
 
-  @Test func `the picker is dismissed once, however often it speaks`() throws {
+  @Test func `the picker is dismissed once, however often it reports`() throws {
     let rig = Rig()
     let friend = PersonRecord(try kate())
     try rig.choose(.choose(friend), .choose(friend), .cancel, .cancel)
@@ -157,10 +157,10 @@ import Testing
     #expect(rig.presenter.front === rig.controller)
   }
 
-  @Test func `a value is answered with no and changes nothing`() throws {
+  @Test func `a value gets no for an answer and changes nothing`() throws {
     let rig = Rig()
     try rig.choose(.chooseValue(PersonRecord(try kate()), PersonValue(.email, identifier: 0)))
-    #expect(rig.screens.pickers.last?.answers == [false])
+    #expect(rig.screens.pickers.last?.decisions == [false])
     #expect(rig.controller.friend == nil)
   }
 

@@ -51,10 +51,10 @@ import Testing
     #expect(yes?.cancels == 1)
     picker.script = [.choose(PersonRecord(try person(first: "Kate")))]
     picker.play()
-    #expect(picker.answers == [true])
+    #expect(picker.decisions == [true])
     yes = nil
     picker.play()
-    #expect(picker.answers == [true, false])
+    #expect(picker.decisions == [true, false])
     #expect(
       recorder.names == [
         "picker.didCancel", "picker.didSelectPerson", "picker.didSelectPerson",
@@ -87,8 +87,8 @@ import Testing
     let field = TextField(name: "city")
     recorder.follow(field)
     #expect(!field.beginEditing())
-    #expect(card.answers == [true])
-    #expect(unknown.answers == [true])
+    #expect(card.decisions == [true])
+    #expect(unknown.decisions == [true])
     #expect(
       recorder.events.map(\.description) == [
         "personCard.shouldPerformDefaultAction answer=true identifier=0 name=Kate property=phone",
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// Says yes to everything.
+/// Allows everything.
 private final class YesDelegate: PeoplePickerDelegate {
   var cancels = 0
 
@@ -142,7 +142,7 @@ private final class YesDelegate: PeoplePickerDelegate {
     #expect(HotelID(rawValue: "hotel-9") < HotelID(rawValue: "hotel-10"))
   }
 
-  @Test func `a geocoder answers once: late, by hand or with the cancel`() throws {
+  @Test func `a geocoder replies once: late, by hand or with the cancel`() throws {
     let clock = ManualClock()
     let recorder = EventRecorder()
     let geocoder = ScriptedGeocoder(try places(), clock: clock, recorder: recorder)
@@ -192,7 +192,7 @@ private final class YesDelegate: PeoplePickerDelegate {
       ])
   }
 
-  @Test func `a new-person form that cannot save tells nobody`() throws {
+  @Test func `a new-person form that cannot save calls no delegate`() throws {
     let database = FailingContactDatabase()
     database.failure = .notPermittedByUser
     let recorder = EventRecorder()

@@ -46,7 +46,7 @@ private let lodge = Hotel(
     #expect(try rig.shakeChoices() == ["Undo This", "Redo That", "Cancel"])
   }
 
-  @Test func `a refused undo reaches whoever chose it, and changes nothing`() throws {
+  @Test func `a refused undo is thrown to its caller, and changes nothing`() throws {
     try rig.list.delete(lodge.id)
     undo.canUndo = true
     undo.failure = .nestedGroupsOpen(level: 2)

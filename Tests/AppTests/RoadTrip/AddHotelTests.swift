@@ -142,7 +142,7 @@ import Undo
   }
 
   @Test(arguments: ScreenImplementation.allCases)
-  func `cancel leaves neither hotel nor pin, and tells once`(_ screens: ScreenImplementation) throws
+  func `cancel leaves neither hotel nor pin, and ends once`(_ screens: ScreenImplementation) throws
   {
     let rig = try TripRig(
       screens, hotels: [Hotel(id: HotelID(rawValue: "z"), fields: HotelFields(name: "Zuni"))])

@@ -200,7 +200,8 @@ import Testing
     #expect(rig.people.map(\.displayName) == ["The Parent's Inn"])
   }
 
-  @Test func `a save that is refused is told, nothing is stored, and it can be tried again`() throws
+  @Test func `a save that is refused shows an alert, nothing is stored, and it can be tried again`()
+    throws
   {
     let rig = try openForm()
     rig.database.failure = .notPermittedByStore
@@ -217,7 +218,7 @@ import Testing
     #expect(rig.people.count == 1)
   }
 
-  @Test func `a form that tells its end twice closes no other screen`() throws {
+  @Test func `a form that reports its end twice closes no other screen`() throws {
     let rig = try openForm(.scripted)
     try rig.form().saveToContacts()
     let form = try #require(rig.scripted.newPersonForms.last)
@@ -257,7 +258,7 @@ import Testing
     #expect(rig.names == ["Kate Bell"])
   }
 
-  @Test func `a form that the list did not open is not heard`() throws {
+  @Test func `a form that the list did not open is ignored`() throws {
     let rig = try TripRig()
     try rig.addHotel()
     let before = rig.trip.hotels

@@ -113,9 +113,11 @@ import Testing
   }
 
   @Test(arguments: [PickerGeneration.asking, .returning])
-  func `of linked people the name comes from the one chosen, the address from whichever has it`(
-    _ generation: PickerGeneration
-  ) throws {
+  func
+    `of linked people the name comes from the one chosen, the address from the record that has one`(
+      _ generation: PickerGeneration
+    ) throws
+  {
     let rig = try TripRig(
       .scripted,
       people: [
@@ -149,7 +151,7 @@ import Testing
     #expect(try rig.form().fields.address.street == "12 Broadway")
   }
 
-  @Test func `the asking delegate answers no, and yes to open the card`() throws {
+  @Test func `the asking delegate returns no, and yes to open the card`() throws {
     let rig = try TripRig(people: [try kate(), try anna()])
     try rig.list.add()
     try rig.form().getFromContacts()
@@ -168,7 +170,7 @@ import Testing
     #expect(rig.recorder.names.filter { $0 == "picker.dismissed" }.count == 1)
   }
 
-  @Test func `the returning delegate says what it wants before`() throws {
+  @Test func `the returning delegate declares what it wants before`() throws {
     let rig = try TripRig(.scripted, people: [try kate(), try anna()], picker: .returning)
     try rig.list.add()
     let form = try rig.form()
@@ -193,7 +195,7 @@ import Testing
       .chooseValue(record, PersonValue(.address, identifier: 7)),
     ]
     picker.play()
-    #expect(picker.answers == [false, false])
+    #expect(picker.decisions == [false, false])
     #expect(rig.front == "picker")
     #expect(try rig.form().fields == .defaults)
   }
@@ -274,7 +276,7 @@ import Testing
     #expect(rig.names == ["Kate Bell"])
   }
 
-  @Test func `a picker that speaks after the form has ended is not heard`() throws {
+  @Test func `a picker that reports after the form has ended is ignored`() throws {
     let rig = try TripRig(.scripted)
     try rig.list.add()
     let form = try rig.form()

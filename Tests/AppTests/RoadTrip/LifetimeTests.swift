@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the delegate is told the end once`(_ saves: Bool) throws {
+  func `the delegate learns of the end once`(_ saves: Bool) throws {
     let form = form(try services())
     let recorder = EventRecorder()
     let delegate = RecordingAddHotelDelegate(recorder: recorder)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a form that nobody shows takes no taps`() throws {
+  @Test func `a form that is not shown takes no taps`() throws {
     let form = form(try services())
     #expect(throws: IntentRefused(.notShown, "form")) { try form.save() }
     #expect(throws: IntentRefused(.notShown, "form")) { try form.getFromContacts() }
@@ -120,7 +120,7 @@ import Testing
     #expect(rig.trip.hotels.map(\.id.rawValue) == ["hotel-1", "hotel-2"])
   }
 
-  @Test func `a picker on its way out is not dismissed again, however often it speaks`() throws {
+  @Test func `a picker on its way out is not dismissed again, however often it reports`() throws {
     let screens = ScriptedContactScreens()
     let form = form(try services(screens))
     let presenter = SlowPresenter(form)

@@ -109,7 +109,7 @@ import Undo
   }
 
   @Test(arguments: [true, false])
-  func `answers out of order go where they belong`(_ endsOnCancel: Bool) throws {
+  func `places out of order go where they belong`(_ endsOnCancel: Bool) throws {
     let rig = try TripRig()
     rig.geocoder.pace = .held
     rig.geocoder.endsOnCancel = endsOnCancel
@@ -153,7 +153,7 @@ import Undo
     #expect(rig.pins == ["Hotel California"])
   }
 
-  @Test func `an undo to an unanswered question keeps an answer that came since`() throws {
+  @Test func `an undo to an open request keeps a place that came since`() throws {
     let rig = try TripRig()
     rig.geocoder.pace = .held
     try rig.addHotel(needles)
@@ -186,7 +186,7 @@ import Undo
     #expect(reopened.geocoder.questions.count == 1)
   }
 
-  @Test func `a list that is gone hears no answer`() throws {
+  @Test func `a list that is gone gets no place`() throws {
     let geocoder = ScriptedGeocoder(try places(), clock: ManualClock())
     geocoder.pace = .held
     let hotel = Hotel(id: HotelID(rawValue: "a"), fields: .defaults, place: .asked)
@@ -252,7 +252,7 @@ import Undo
     }
   }
 
-  @Test func `no coordinate lies off the earth`() {
+  @Test func `no coordinate is off the earth`() {
     #expect(Coordinate(latitude: 90, longitude: -180) != nil)
     #expect(Coordinate(latitude: 90.1, longitude: 0) == nil)
     #expect(Coordinate(latitude: 0, longitude: .nan) == nil)

@@ -6,7 +6,8 @@ import Undo
 
 @Suite struct SaveFailureTests {
   @Test(arguments: ScreenImplementation.allCases)
-  func `a failed save is told, and everything stays`(_ screens: ScreenImplementation) throws {
+  func `a failed save shows an alert, and everything stays`(_ screens: ScreenImplementation) throws
+  {
     let rig = try TripRig(screens)
     rig.store.saveFailure = FailingTripStore.fullDisk
     try rig.addHotel()
@@ -76,7 +77,8 @@ import Undo
     #expect(rig.store.saveCount == 1)
   }
 
-  @Test func `a save that fails once another app has the window is told when the list is back`()
+  @Test
+  func `a save that fails once another app has the window shows its alert when the list is back`()
     throws
   {
     let rig = try TripRig()
@@ -122,7 +124,7 @@ import Undo
     #expect(try rig.savedNames() == ["Hotel California", "Mojave Motel"])
   }
 
-  @Test func `undo is possible after a failed save, and is told when it fails too`() throws {
+  @Test func `undo is possible after a failed save, and shows an alert when it fails too`() throws {
     let rig = try TripRig()
     rig.store.saveFailure = FailingTripStore.fullDisk
     try rig.addHotel([.name: "Mojave Motel"])
@@ -147,7 +149,7 @@ import Undo
     #expect(!rig.list.history.canUndo)
   }
 
-  @Test func `save can be called by hand and says what failed`() throws {
+  @Test func `save can be called by hand and throws what failed`() throws {
     let rig = try TripRig()
     rig.store.saveFailure = FailingTripStore.fullDisk
     try rig.addHotel()
@@ -254,7 +256,7 @@ import Undo
     #expect(try rig.savedNames() == ["Amber Inn", "Beryl Inn"])
   }
 
-  @Test func `a form that somebody else dismisses was cancelled, and the list saves again`() throws
+  @Test func `a form that another object dismisses was cancelled, and the list saves again`() throws
   {
     let rig = try TripRig()
     try rig.list.add()

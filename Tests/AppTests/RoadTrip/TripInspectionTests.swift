@@ -32,7 +32,7 @@ import Testing
     #expect(Set(counts) == [0, 1, 2, 3])
   }
 
-  @Test func `the error of loading is told, and what is lost with its place`() throws {
+  @Test func `the error of loading is reported, and what is lost with its place`() throws {
     let text = "{\"version\": 1, \"hotels\": [\(json("a")), {\"id\": \"b\", \"na, \(json("c"))]}"
     try put(text)
     let found = try inspect()

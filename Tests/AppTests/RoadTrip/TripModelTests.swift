@@ -144,7 +144,7 @@ private enum Move {
   }
 }
 
-/// A hotel in the model: its pin is told by its latitude.
+/// A hotel in the model: its latitude identifies its pin.
 private struct ModelHotel: Hashable {
   let id: HotelID
   var fields: HotelFields

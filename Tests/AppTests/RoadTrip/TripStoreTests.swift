@@ -129,7 +129,9 @@ import Testing
     #expect(!trip.hasUnsavedChanges)
   }
 
-  @Test func `a writer that finds the lock held is told by whom, and saves later`() throws {
+  @Test func `a writer that finds the lock held gets the holder in the error, and saves later`()
+    throws
+  {
     let disk = FakeDisk()
     let store = Self.open(disk)
     try store.save([try Self.hotels()[0]])
@@ -206,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `a full disk is told, and nothing is lost`() throws {
+  @Test func `a full disk is an error, and nothing is lost`() throws {
     let disk = FakeDisk()
     let store = Self.open(disk)
     let hotels = try Self.hotels()

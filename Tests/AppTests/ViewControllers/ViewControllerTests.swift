@@ -4,7 +4,7 @@ import Testing
 /// The shape of an app on Apple's platforms: view controllers on the main actor, which adopt the contracts and delegates by
 /// isolated conformances with one import.
 @Suite @MainActor struct ViewControllerTests {
-  @Test func `a view controller is delegate and observer of both apps, and hears of everything`()
+  @Test func `a view controller is delegate and observer of both apps, and gets their calls`()
     throws
   {
     let controller = ViewController()
@@ -19,8 +19,8 @@ import Testing
     list.moved(to: controller)
     try list.add()
     try #require(list.form).save()
-    #expect(controller.heard.contains("hotelListDidChange"))
-    #expect(controller.heard.contains("show Hotel Information"))
+    #expect(controller.calls.contains("hotelListDidChange"))
+    #expect(controller.calls.contains("show Hotel Information"))
     #expect(trip.hotels.map(\.id) == controller.saved.map(\.id))
     let friend = BestFriendController(screens: controller) { WorkingCopy(of: MemoryDatabase()) }
     friend.delegate = controller
@@ -29,8 +29,8 @@ import Testing
     let picker = try #require(controller.picker)
     #expect(
       picker.delegate?.peoplePicker(picker, shouldContinueAfterSelecting: PersonRecord()) == false)
-    #expect(controller.heard.last == "dismiss")
-    #expect(controller.heard.contains("friend No Name"))
+    #expect(controller.calls.last == "dismiss")
+    #expect(controller.calls.contains("friend No Name"))
   }
 
   @Test func `each contact screen may be a view controller, with another one for its delegate`() {
@@ -55,12 +55,12 @@ import Testing
     field.delegate = controller
     let window = Window()
     window.observer = controller
-    #expect(controller.heard == ["picker cancelled", "new person", "unknown person"])
+    #expect(controller.calls == ["picker cancelled", "new person", "unknown person"])
   }
 }
 
 @MainActor private final class ViewController {
-  var heard: [String] = []
+  var calls: [String] = []
   var saved: [Hotel] = []
   weak var picker: PickerViewController?
   private var presented: [any ScreenContent] = []
@@ -70,19 +70,19 @@ import Testing
 
 extension ViewController: @MainActor AddHotelControllerDelegate {
   func addHotelController(_ controller: AddHotelController, didFinishWithSave save: Bool) {
-    heard.append("form ended")
+    calls.append("form ended")
   }
 }
 
 extension ViewController: @MainActor HotelListObserver {
   func hotelListWillChange(_ list: HotelController) {}
   func hotelList(_ list: HotelController, did change: HotelListChange) {}
-  func hotelListDidChange(_ list: HotelController) { heard.append("hotelListDidChange") }
+  func hotelListDidChange(_ list: HotelController) { calls.append("hotelListDidChange") }
 }
 
 extension ViewController: @MainActor BestFriendDelegate {
   func bestFriendController(_ controller: BestFriendController, didChange friend: Friend) {
-    heard.append("friend \(friend.name)")
+    calls.append("friend \(friend.name)")
   }
 }
 
@@ -112,7 +112,7 @@ extension ViewController: @MainActor Presenter {
   func present(
     _ content: any ScreenContent, in container: Container, transition: Transition
   ) throws(PresentationError) {
-    heard.append("show \(content.title)")
+    calls.append("show \(content.title)")
     presented.append(content)
     content.moved(to: self)
     content.didLoad()
@@ -120,11 +120,11 @@ extension ViewController: @MainActor Presenter {
 
   func dismiss() throws(PresentationError) {
     guard let content = presented.popLast() else { throw .nothingToDismiss }
-    heard.append("dismiss")
+    calls.append("dismiss")
     content.moved(to: nil)
   }
 
-  func show(_ alert: Alert) { heard.append(alert.title) }
+  func show(_ alert: Alert) { calls.append(alert.title) }
 }
 
 extension ViewController: @MainActor TextFieldDelegate {}
@@ -169,7 +169,7 @@ extension ViewController: @MainActor PeoplePickerDelegate {
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
   ) -> Bool { false }
-  func peoplePickerDidCancel(_ picker: any PeoplePicker) { heard.append("picker cancelled") }
+  func peoplePickerDidCancel(_ picker: any PeoplePicker) { calls.append("picker cancelled") }
 }
 
 extension ViewController: @MainActor PeoplePickerSelectionDelegate {
@@ -182,7 +182,7 @@ extension ViewController: @MainActor PeoplePickerSelectionDelegate {
 
 extension ViewController: @MainActor NewPersonDelegate {
   func newPersonForm(_ form: any NewPersonForm, didCompleteWith person: PersonRecord?) {
-    heard.append("new person")
+    calls.append("new person")
   }
 }
 
@@ -194,7 +194,7 @@ extension ViewController: @MainActor PersonCardDelegate {
 
 extension ViewController: @MainActor UnknownPersonDelegate {
   func unknownPersonCard(_ card: any UnknownPersonCard, didResolveTo person: PersonRecord?) {
-    heard.append("unknown person")
+    calls.append("unknown person")
   }
 }
 

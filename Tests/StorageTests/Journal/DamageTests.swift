@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: DiskKind.allCases)
-  func `a report tells what is whole, and salvage writes it beside`(on kind: DiskKind) throws {
+  func `a report lists what is whole, and salvage writes it beside`(on kind: DiskKind) throws {
     let (fixture, offset) = try damaged(kind)
     let before = try fixture.everything()
     let report = try StoreReport(base: fixture.base, on: fixture.disk)
@@ -116,7 +116,7 @@ import Testing
     #expect(try ListStore(fixture.disk, try salvage(report, fixture).base).open() == [[1]])
   }
 
-  @Test func `a report of a good store says so in sentences`() throws {
+  @Test func `a report of a good store is in sentences`() throws {
     let fixture = try DiskKind.fake.fixture()
     #expect(
       try StoreReport(base: fixture.base, on: fixture.disk).sentences == [
@@ -133,7 +133,7 @@ import Testing
       report.sentences == ["/folder/list.txt: 2 bytes.", "/folder/list.journal: 1 whole save."])
   }
 
-  @Test func `a report of a damaged store says where, in sentences`() throws {
+  @Test func `a report of a damaged store gives the places in sentences`() throws {
     let (fixture, _) = try damaged(.fake)
     let bytes = try fixture.bytes(fixture.journal)
     try fixture.put(fixture.journal, bytes + [0, 0])

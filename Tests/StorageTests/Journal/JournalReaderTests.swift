@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `any bit turned is noticed, and told from a torn tail`() throws {
+  @Test func `any bit turned is noticed, and distinguished from a torn tail`() throws {
     let journal = try sample()
     for index in journal.bytes.indices.dropFirst(JournalHeader.byteCount) {
       for bit in 0..<8 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JournaledFileTests {
   @Test(arguments: DiskKind.allCases)
-  func `a store that nobody saved to is empty, and looking makes nothing`(on kind: DiskKind)
+  func `a store without a save is empty, and reading makes nothing`(on kind: DiskKind)
     throws
   {
     let fixture = try kind.fixture()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: DiskKind.allCases)
-  func `others are told what was saved, and the saver is not`(on kind: DiskKind) throws {
+  func `others read what was saved, and the saver reads nothing new`(on kind: DiskKind) throws {
     let fixture = try kind.fixture()
     let (writer, reader) = (fixture.list().file, fixture.list().file)
     #expect(try reader.read() == StoreContents())
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: DiskKind.allCases)
-  func `a merge that throws saves nothing, and is told again what it was told`(
+  func `a merge that throws saves nothing, and gets the same changes again`(
     on kind: DiskKind
   ) throws {
     let fixture = try kind.fixture()
@@ -212,7 +212,7 @@ func error(_ call: () throws -> Void) -> StorageError? {
   }
 }
 
-/// What a room above throws: its own reasons, and those of the disk.
+/// What a module above throws: its own reasons, and those of the disk.
 private enum Refusal: StoreFailure, Equatable {
   case ours
   case storage(StorageError)

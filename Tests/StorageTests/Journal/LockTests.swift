@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct LockTests {
   @Test(arguments: DiskKind.allCases)
-  func `a writer that waits in vain is told who holds the lock`(on kind: DiskKind) throws {
+  func `a writer that waits in vain gets the holder of the lock in the error`(on kind: DiskKind)
+    throws
+  {
     let fixture = try kind.fixture()
     let holder = JournaledFile(
       base: fixture.base, on: fixture.disk, holder: LockHolder("process 7 on kitchen"),
@@ -68,7 +70,7 @@ import Testing
     #expect(try fixture.list().open() == [[1]])
   }
 
-  @Test func `the running process says its number and its host`() {
+  @Test func `the running process is identified by number and host`() {
     let text = LockHolder.thisProcess.text
     #expect(text.hasPrefix("process "))
     #expect(text.contains(" on "))

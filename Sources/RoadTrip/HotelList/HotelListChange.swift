@@ -1,3 +1,15 @@
+/// What happened to one hotel of the list. Rows that only shift are not reported (R-CD-18).
+public enum HotelListChange: Hashable, Sendable {
+  /// It is gone from this index of the old list.
+  case delete(Hotel, at: Int)
+  /// It stands at this index of the new list.
+  case insert(Hotel, at: Int)
+  /// Its order changed, which implies an update (R-CD-19): old index, new index.
+  case move(Hotel, from: Int, to: Int)
+  /// It changed where it was: the index in the old list (R-CD-20, B-24).
+  case update(Hotel, at: Int)
+}
+
 extension HotelListChange {
   /// The changes that lead from one list to another: updates, deletes, inserts, moves, each by index.
   ///
