@@ -68,7 +68,7 @@ struct UndoGroup {
   }
 
   /// Its own labels, filled from those of the groups that were closed inside it, newest first. `newer`
-  /// stands for a group inside that is still open.
+  /// are those of a group inside that is still open.
   func allLabels(newer: UndoLabels = UndoLabels()) -> UndoLabels {
     var result = labels.filled(from: newer)
     for case .group(let group) in steps.reversed() {

@@ -16,7 +16,7 @@ import Undo
   }
 
   /// R-UN-20
-  @Test func `a group nobody named is called as the newest named group in it`() throws {
+  @Test func `a group without a name goes by that of the newest named group in it`() throws {
     let document = Document()
     for (value, name) in [(1, "One"), (2, "Two")] {
       document.history.beginGroup()

@@ -48,7 +48,7 @@ extension HeadlessPeoplePicker {
     }
   }
 
-  /// The one record that stands for a human in the list: of linked ones the first that was saved.
+  /// The record whose row the list shows: of linked ones the first that was saved.
   private func unified(_ person: PersonRecord) -> PersonRecord {
     listedBook.linkedPeople(of: person).min { $0.id < $1.id } ?? person
   }

@@ -6,8 +6,6 @@ public struct ContactSurroundings {
   public var database: any ContactDatabase
   /// What the user decided on access; nil for a system without permissions (R-AB-71).
   public var access: ContactAccess?
-  /// How the working copies behave that the screens make for themselves.
-  public var bookPolicy = WorkingCopy.Policy.standard
   /// Which part of the name sorts a list (R-AB-52).
   public var ordering = SortOrdering.byLastName
   /// Which contract the system's picker speaks; nil follows the delegate that is set.
@@ -22,7 +20,7 @@ public struct ContactSurroundings {
 
   /// A fresh working copy, as a screen makes it that was given none.
   package func makeWorkingCopy() -> WorkingCopy {
-    WorkingCopy(of: database, policy: bookPolicy, access: access)
+    WorkingCopy(of: database, access: access)
   }
 }
 

@@ -1,4 +1,4 @@
-/// A question or a message over everything, answered by one of its buttons.
+/// A question or a message over everything, which goes when one of its buttons is tapped.
 public struct Alert {
   /// What a button means.
   public enum Role: String, Hashable, Sendable {

@@ -32,7 +32,7 @@ extension Presenter {
   /// Dismisses; for a presenter that presents nothing, or whose platform dismisses from below.
   public func leave() { try? dismiss() }
 
-  /// Refuses nothing.
+  /// Refuses nothing, and throws nothing.
   public func checkTouchable(_ what: String) throws(IntentRefused) {}
 
   /// Presents, and calls `rollBack` where that is refused, so that a caller can note what it presents

@@ -1,5 +1,7 @@
 extension Screen: Presenter {
   /// Presents in the window's own style, ``Window/style``.
+  ///
+  /// - Throws: ``PresentationError``, as ``Presenter/present(_:in:transition:)`` does.
   public func present(
     _ content: any ScreenContent, in container: Container, transition: Transition
   ) throws(PresentationError) {
@@ -29,6 +31,8 @@ extension Screen: Presenter {
   /// Dismisses what this screen presents, however high it is stacked (R-MO-3), or else itself (R-MO-2).
   ///
   /// A screen that has left already has no presenter any more, so its dismissal takes nothing else with it.
+  ///
+  /// - Throws: ``PresentationError/nothingToDismiss`` or ``PresentationError/inTransition``.
   public func dismiss() throws(PresentationError) { try dismiss {} }
 
   /// Dismisses likewise; `completion` is called when the dismissed content did disappear (R-MO-10).

@@ -51,7 +51,7 @@ public enum ClearButtonMode: String, Sendable {
 
 /// Why editing ended (R-TF-6).
 public enum EndReason: String, Sendable {
-  /// The text stands.
+  /// The text is kept.
   case committed
   /// The user cancelled.
   case cancelled

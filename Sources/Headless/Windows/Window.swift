@@ -11,7 +11,7 @@ public final class Window: Responder {
   }
 
   /// Which responder is first after a text field has resigned.
-  public enum ResponderAfterEditing: Sendable {
+  package enum ResponderAfterEditing: Sendable {
     /// The screen in front, so that a shake finds its history.
     case frontmostScreen
     /// None until a screen appears again, as was observed on the platform (R-UN-42).
@@ -25,7 +25,7 @@ public final class Window: Responder {
   /// How a presentation that gives no style covers its presenter; full screen unless set (R-MO-17).
   public var style = PresentationStyle.fullScreen
   /// Which responder is first after a text field has resigned; the screen in front unless set.
-  public var responderAfterEditing = ResponderAfterEditing.frontmostScreen
+  package var responderAfterEditing = ResponderAfterEditing.frontmostScreen
   /// What was cut or copied last.
   public let pasteboard: Pasteboard
   /// Every window has a history, so that a shake finds one in the end (R-UN-37).
@@ -114,7 +114,7 @@ extension Window {
 
   /// Where the keyboard's input and a shake go first (R-TF-14).
   ///
-  /// After a field has resigned, ``responderAfterEditing`` decides.
+  /// After a field has resigned it is the screen in front, unless `responderAfterEditing` is none.
   public var firstResponder: (any Responder)? {
     keptResponder ?? (responderAfterEditing == .frontmostScreen ? frontmost : nil)
   }
@@ -124,7 +124,7 @@ extension Window {
 
   /// The history that a shake uses: that of the first in the responder chain that has one (R-UN-37); nil
   /// where there is no first responder (R-UN-42).
-  public var historyForShake: (any UndoManaging)? {
+  package var historyForShake: (any UndoManaging)? {
     var link = firstResponder
     while let responder = link {
       if let history = responder.undoHistory { return history }

@@ -41,7 +41,7 @@ import Undo
     #expect(form.window.alert == nil)
   }
 
-  @Test func `a second shake waits for the alert to be answered`() throws {
+  @Test func `a second shake shows no second alert`() throws {
     try counter.step("Add Hotel")
     #expect(device.shake())
     #expect(!device.shake())
@@ -108,7 +108,7 @@ import Undo
     #expect(choices == ["Undo", "Cancel"])
   }
 
-  @Test func `after a field has resigned the screen is found again, or nobody`() throws {
+  @Test func `after a field has resigned the screen is found again, or no responder`() throws {
     try counter.step("Add Hotel")
     form.name.beginEditing()
     form.name.endEditing()

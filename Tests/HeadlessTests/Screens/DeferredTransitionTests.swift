@@ -40,7 +40,7 @@ import Testing
     #expect(stack.names == ["root"])
   }
 
-  @Test func `nobody touches a screen in a transition`() throws {
+  @Test func `a screen in a transition cannot be touched`() throws {
     try stack.present(form)
     let screen = try #require(stack.window.frontmost)
     #expect(throws: IntentRefused(.inTransition, "save")) { try screen.checkTouchable("save") }

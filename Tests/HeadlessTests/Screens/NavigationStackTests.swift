@@ -13,7 +13,7 @@ import Testing
     navigation = try #require(stack.window.root?.navigation)
   }
 
-  @Test func `a push covers what lies below`() throws {
+  @Test func `a push covers what is below`() throws {
     try navigation.push(list)
     #expect(
       stack.events == [
@@ -23,7 +23,7 @@ import Testing
     #expect(navigation.top === list)
   }
 
-  @Test func `a pop mirrors a push and answers what it took`() throws {
+  @Test func `a pop mirrors a push and returns what it took`() throws {
     try navigation.push(list)
     stack.forget()
     let popped = try navigation.pop()
@@ -42,7 +42,7 @@ import Testing
     #expect(navigation.contents.count == 1)
   }
 
-  @Test func `popping to a content answers the popped ones from the top down`() throws {
+  @Test func `popping to a content returns the popped ones from the top down`() throws {
     try navigation.push(list)
     try navigation.push(card)
     stack.forget()
@@ -81,7 +81,7 @@ import Testing
     #expect(navigation.visible === form)
   }
 
-  @Test func `popping under a full screen disturbs nobody`() throws {
+  @Test func `popping under a full screen calls no other content`() throws {
     try navigation.push(list)
     try stack.present(Page("form"))
     stack.forget()

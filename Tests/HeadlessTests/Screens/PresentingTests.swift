@@ -147,7 +147,7 @@ import Testing
     #expect(calls.last?.last == "didDisappear")
   }
 
-  @Test func `a content hears that what it presented has left, however that came about`() throws {
+  @Test func `a content is told that what it presented has left, however that came about`() throws {
     for leave in [
       { try? self.form.presenter?.dismiss() }, { try? self.stack.window.root?.dismiss() },
     ] {

@@ -1,6 +1,6 @@
 import Headless
 
-/// A text field delegate that notes what it is asked and answers what a test sets.
+/// A text field delegate that records what it is asked and returns what a test sets.
 final class Typist: TextFieldDelegate {
   var calls: [String] = []
   var allows: [String: Bool] = [:]

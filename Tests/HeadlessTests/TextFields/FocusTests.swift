@@ -40,7 +40,7 @@ import Testing
     #expect(!form.typist.calls.contains("name.didEnd"))
   }
 
-  @Test func `a forced end asks nobody and is told`() {
+  @Test func `a forced end is told and not asked about`() {
     form.name.beginEditing()
     form.typist.allows["name.shouldEnd"] = false
     form.typist.calls = []
@@ -85,7 +85,7 @@ import Testing
     #expect(form.typist.calls == [])
   }
 
-  @Test func `a delegate with the newer end method hears only that`() throws {
+  @Test func `a delegate with the newer end method gets only that call`() throws {
     let modern = Modern()
     form.name.delegate = modern
     form.name.beginEditing()
@@ -109,7 +109,7 @@ import Testing
     #expect(form.name.endEditing())
   }
 
-  @Test func `an observer hears each call before the delegate`() throws {
+  @Test func `an observer is notified of each call before the delegate`() throws {
     form.name.beginEditing()
     try form.name.type("I")
     form.name.endEditing()

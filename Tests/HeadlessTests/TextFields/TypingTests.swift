@@ -4,7 +4,7 @@ import Testing
 @Suite struct TypingTests {
   @Test func `a fresh field has an empty text`() { #expect(TextField(name: "name").text == "") }
 
-  @Test func `a text set by code asks nobody`() throws {
+  @Test func `a text set by code is not asked about`() throws {
     let form = try Form.editing("Inn")
     form.name.text = "Motel"
     #expect(form.typist.calls == [])

@@ -113,7 +113,7 @@ import Testing
     try card.tap(.mobile)
     try card.tap(PersonValue(.note))
     #expect(fixture.actions == [.call("555-1234")])
-    delegate.answer = false
+    delegate.isWanted = false
     try card.tap(.mobile)
     #expect(fixture.actions.count == 1)
     #expect(delegate.values == [.mobile, PersonValue(.note), .mobile])
@@ -143,13 +143,13 @@ import Testing
 }
 
 private final class TapDelegate: PersonCardDelegate {
-  var answer = true
+  var isWanted = true
   var values: [PersonValue] = []
 
   func personCard(
     _ card: any PersonCard, shouldPerformDefaultActionFor person: PersonRecord, value: PersonValue
   ) -> Bool {
     values.append(value)
-    return answer
+    return isWanted
   }
 }

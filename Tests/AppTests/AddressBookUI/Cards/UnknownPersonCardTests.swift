@@ -62,7 +62,7 @@ import Testing
     #expect(fixture.stored.count == 3)
   }
 
-  @Test func `the alternate name stands in for an absent one only`() throws {
+  @Test func `the alternate name is shown for an absent one only`() throws {
     #expect(card.shownName == "Annie")
     card.alternateName = "Somebody"
     #expect(card.shownName == "Somebody")
@@ -87,7 +87,7 @@ import Testing
     #expect(fixture.stored.count == 4)
   }
 
-  @Test func `nobody unknown is added to`() throws {
+  @Test func `data is not added to a person who is not there`() throws {
     #expect(throws: IntentRefused(.notListed, "99")) {
       try card.addToExisting(RecordID(rawValue: 99))
     }

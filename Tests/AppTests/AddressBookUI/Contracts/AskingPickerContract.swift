@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: PickerImplementation.allCases)
-  func `the delegate is not retained, and nobody answers no`(
+  func `the delegate is not retained, and no delegate means no`(
     _ implementation: PickerImplementation
   ) throws {
     let user = implementation.make(fixture.surroundings)

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: NewPersonImplementation.allCases)
-  func `Cancel stores nothing and hands over nobody`(
+  func `Cancel stores nothing and hands over no person`(
     _ implementation: NewPersonImplementation
   ) throws {
     let user = try show(implementation, try draft())

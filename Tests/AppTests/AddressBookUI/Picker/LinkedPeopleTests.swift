@@ -3,7 +3,7 @@ import AddressBookUI
 import Headless
 import Testing
 
-/// R-CN-5, B-17: a row that stands for linked records offers the values of all of them.
+/// R-CN-5, B-17: the row of linked records offers the values of all of them.
 @Suite struct LinkedPeopleTests {
   let fixture: ContactFixture
   let robert: PersonRecord

@@ -20,7 +20,7 @@ import Testing
     picker.sections.flatMap { section in section.rows.map { "\(section.title) \($0.name)" } }
   }
 
-  @Test func `everybody stands in order under first letters`() throws {
+  @Test func `all people are listed in order under first letters`() throws {
     #expect(list == ["B Kate Bell", "H Anna Haro", "T The Parent's Inn"])
   }
 
@@ -31,7 +31,7 @@ import Testing
       other.sections.flatMap(\.rows).map(\.name) == ["Anna Haro", "Kate Bell", "The Parent's Inn"])
   }
 
-  @Test func `somebody without any name is listed all the same`() throws {
+  @Test func `a person without any name is listed all the same`() throws {
     let book = picker.addressBook
     let nameless = PersonRecord()
     try nameless.set(.string("secret"), for: .note)
@@ -141,7 +141,9 @@ import Testing
     #expect(fixture.events == [])
   }
 
-  @Test func `a selection that nobody takes is a complaint and changes nothing`() throws {
+  @Test func `a selection that the delegate does not take is a complaint and changes nothing`()
+    throws
+  {
     fixture.form.dismiss()
     let told = ToldDelegate(fixture, wants: .value)
     let picker = HeadlessPeoplePicker(fixture.surroundings)

@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.names == ["hotels", "form"])
   }
 
-  @Test func `presented again, nobody is marked`() throws {
+  @Test func `presented again, no person is marked`() throws {
     try picker.choose(fixture.anna)
     try picker.cancel()
     try fixture.present(picker)
