@@ -73,7 +73,8 @@ struct ClosingReport: Sendable {
     let remarks = [
       (summary.unreadable, "unreadable features"),
       (summary.failedRunHooks, "failed hooks around the run"), (summary.flaky, "flaky"),
-      (summary.retried - summary.flaky, "failed at every attempt"), (summary.timedOut, "timed out"), (summary.notRun, "not run"),
+      (summary.retried - summary.flaky, "failed at every attempt"), (summary.timedOut, "timed out"),
+      (summary.notRun, "not run"),
     ].filter { $0.0 > 0 }.map { style.paint("\($0.0) \($0.1)", .yellow) }
     if !remarks.isEmpty { lines.append(remarks.joined(separator: ", ")) }
     if case .random(let seed) = options.order { lines.append("random order, seed \(seed)") }

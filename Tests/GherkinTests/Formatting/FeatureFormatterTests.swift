@@ -198,7 +198,8 @@ struct `Feature formatter` {
   @Test(arguments: ["\r\n", "\r", "\n"])
   func `lines end as the first one does`(_ end: String) throws {
     let lines = [
-      "Feature: f", "  text", "", "  Scenario: s", "    * a", "      | b |", "      \"\"\"", "      c",
+      "Feature: f", "  text", "", "  Scenario: s", "    * a", "      | b |", "      \"\"\"",
+      "      c",
       "      \"\"\"", "    # d", "",
     ]
     let text = lines.joined(separator: end)

@@ -74,7 +74,8 @@ struct `Bad input` {
   }
 
   @Test(arguments: ["Scenario: s\n* a\n@a b\n* c\n* d\n", "Scenario: s\n@a b\n* c\n"])
-  func `a tag with white space is one error, on its line, wherever it stands`(_ text: String) throws {
+  func `a tag with white space is one error, on its line, wherever it stands`(_ text: String) throws
+  {
     let line = text.split(separator: "\n").firstIndex { $0 == "@a b" }.map { $0 + 2 } ?? 0
     #expect(
       try errors(Array("Feature: f\n\(text)".utf8))

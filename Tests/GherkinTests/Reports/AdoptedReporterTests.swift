@@ -24,7 +24,8 @@ private struct NameReporter: Reporter {
 
 @Suite struct `A reporter of one's own` {
   @Test(arguments: [(1, 4), (1 << 16, 1)])
-  func `writes through an output, in pieces of a size`(_ size: Int, _ pieceCount: Int) async throws {
+  func `writes through an output, in pieces of a size`(_ size: Int, _ pieceCount: Int) async throws
+  {
     var library = StepLibrary<Void> { _ in }
     library.define("a") { _, _ in }
     let pieces = Mutex<[[UInt8]]>([])

@@ -60,8 +60,7 @@ import Testing
     #expect(error as? StepTimedOut == StepTimedOut(limit: .milliseconds(200), wasLeftBehind: true))
   }
 
-  @Test func `is abandoned with its thread when it blocks it, as many as there are`() async throws
-  {
+  @Test func `is abandoned with its thread when it blocks it, as many as there are`() async throws {
     var library = makeLibrary()
     library.define("it takes for ever") { _, _ in blockForEver() }
     let scenarios = (0..<6).map { "Scenario: \($0)\nGiven it takes for ever" }
@@ -157,6 +156,25 @@ import Testing
     #expect(throws: Never.self) { try JSONReader.read(reports[1].text) }
     #expect(reports[2].text.contains("\n{\"testRunFinished\":"))
     #expect(reports[3].text == "1.feature:2:7\n")
+  }
+
+  @Test func `a cancelled run goes on without a step that blocks its thread`() async throws {
+    let gate = Gate()
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in
+      await gate.open()
+      blockForEver()
+    }
+    var options = RunOptions()
+    options.gracePeriod = .milliseconds(20)
+    let text = text
+    let running = Task { [library, options] in try await run(library, text, options: options) }
+    await gate.wait()
+    running.cancel()
+    let result = try await running.value
+    #expect(result.runs.map(\.letters) == [".F-U"])
+    #expect(result.runs.first?.result.firstFailure?.error is CancellationError)
+    #expect(result.summary.timedOut == 0)
   }
 
   @Test func `a watchdog counts checks, and does nothing about steps that end`() {
