@@ -61,7 +61,7 @@ public final class BestFriendController: ScreenContent {
   }
 
   private func show(_ person: PersonRecord, from picker: any PeoplePicker) {
-    let friend = Friend(picker.unified(person))
+    let friend = Friend(person.unifiedPerson)
     self.friend = friend
     delegate?.bestFriendController(self, didChange: friend)
   }

@@ -2,7 +2,7 @@ import Gherkin
 
 /// The step definitions of a sample of Cucumber's compatibility kit, written after its description.
 struct KitLibrary {
-  /// Reads a file that lies beside the sample.
+  /// Reads a file of the sample's folder.
   typealias ReadFile = @Sendable (String) throws -> [UInt8]
 
   private(set) var steps = StepLibrary<KitWorld> { _ in KitWorld() }

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The files of the official suites; whoever may touch the disk says how to read them.
+/// The files of the official suites, read by closures of the caller.
 package struct SuiteFiles: Sendable {
   /// The names in a folder, in any order; empty where there is no such folder.
   package let names: @Sendable (_ folder: String) -> [String]

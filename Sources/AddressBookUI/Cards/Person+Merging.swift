@@ -1,9 +1,9 @@
-package import AddressBook
+internal import AddressBook
 
 extension Person {
   /// This person with what the other adds to it: single values that are absent here, and labelled values
   /// that are not here yet (R-PV-8). Nothing that is here is changed, and its identifiers stay.
-  package func merging(
+  func merging(
     _ other: Person, where isWanted: (PersonProperty) -> Bool = { _ in true }
   ) -> Person {
     var merged = self

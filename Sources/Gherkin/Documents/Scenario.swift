@@ -48,7 +48,7 @@ public struct Examples: Sendable, Hashable {
   public let name: String
   /// The lines under the header; empty where there are none.
   public let description: String
-  /// The row that names the outline's placeholders; nil where there is no table.
+  /// The row with the names of the outline's placeholders; nil where there is no table.
   public let tableHeader: TableRow?
   /// The rows of values, each as wide as the header.
   public let tableBody: ExampleRows

@@ -27,3 +27,58 @@ public struct Source: Sendable, Hashable {
     self.init(uri: uri, bytes: Array(text.utf8), mediaType: mediaType)
   }
 }
+
+extension Source {
+  /// The line at a place, and under it a caret at the place's column; nil where there is no such line.
+  ///
+  /// Of a long line, only the sixty characters before and after the column are shown, between dots. Tabs stay tabs in
+  /// both lines, so that the caret stands right; wide characters may move it. Takes time linear in the size of the text
+  /// before the end of the line.
+  package func excerpt(at location: Location) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = LineReader(bytes)
+      while let line = reader.read() {
+        if line.number == location.line { return bytes.excerpt(line, location.column) }
+      }
+      return nil
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func excerpt(_ line: Line, _ column: Int?) -> String {
+    let place = advancing(from: line.start, by: (column ?? 1) - 1, to: line.end)
+    let start = receding(from: place, by: 60, to: line.start)
+    let end = advancing(from: place, by: 60, to: line.end)
+    let isCut = start > line.start
+    let shown = (isCut ? "…" : "") + text(start, end) + (end < line.end ? "…" : "")
+    guard column != nil else { return shown }
+    let indentation = text(start, place).unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
+    return shown + "\n" + (isCut ? " " : "") + indentation + "^"
+  }
+
+  /// The place so many scalars further on.
+  private func advancing(from start: Int, by count: Int, to end: Int) -> Int {
+    var place = start
+    var left = count
+    while place < end {
+      if self[place] & 0xC0 != 0x80 {
+        guard left > 0 else { break }
+        left -= 1
+      }
+      place += 1
+    }
+    return place
+  }
+
+  /// The place so many scalars back.
+  private func receding(from start: Int, by count: Int, to end: Int) -> Int {
+    var place = start
+    var left = count
+    while place > end, left > 0 {
+      place -= 1
+      if self[place] & 0xC0 != 0x80 { left -= 1 }
+    }
+    return place
+  }
+}

@@ -6,7 +6,7 @@ public struct Step: Sendable, Hashable {
   public let location: Location
   /// The keyword as written, with the space after it if the language has one.
   public let keyword: String
-  /// What the keyword says about the step.
+  /// What kind of step the keyword makes.
   public let keywordType: KeywordType
   /// What stands after the keyword.
   public let text: String
@@ -20,7 +20,7 @@ public struct Step: Sendable, Hashable {
   public var docString: DocString? { argument?.docString }
 }
 
-/// What a step's keyword says about the step.
+/// What kind of step a step's keyword makes.
 public enum KeywordType: String, Sendable, Hashable {
   /// `Given`.
   case context = "Context"
@@ -34,10 +34,10 @@ public enum KeywordType: String, Sendable, Hashable {
   case unknown = "Unknown"
 }
 
-/// What stands under a step, in the order in which it stands there.
+/// What is below a step, in its order.
 ///
 /// A pickle's step has the very value of its step in the document, unless an outline's placeholders were
-/// replaced in it: so it still knows the place of every cell.
+/// replaced in it: so it still has the place of every cell.
 public indirect enum StepArgument: Sendable, Hashable {
   /// A data table alone.
   case dataTable(DataTable)

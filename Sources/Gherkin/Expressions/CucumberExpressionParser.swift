@@ -9,6 +9,9 @@ package struct CucumberExpressionParser {
   private let tokens: [Token]
   private var current = 1
 
+  /// The tree of an expression.
+  ///
+  /// - Throws: ``ExpressionError``, the first one, with its place.
   package static func parse(_ source: String) throws(ExpressionError) -> ExpressionNode {
     var parser = CucumberExpressionParser(source, try Token.tokens(of: source))
     return try parser.parseExpression()

@@ -26,7 +26,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case illegalEscape
     /// A backslash is the last character.
     case escapedEnd
-    /// More optionals inside one another than anyone can mean.
+    /// More than a hundred optionals inside one another.
     case nestedTooDeeply
     /// The regular expression does not parse, or gave up on a text.
     case pattern(PatternError.Kind)

@@ -12,7 +12,7 @@ package struct ExpressionNode: Hashable, Sendable {
   package let kind: Kind
   /// In Unicode scalars of the expression, from 0.
   package let place: Range<Int>
-  /// What a text node says, in UTF-8 bytes of the expression; escapes still hold their backslash.
+  /// Where the text of a text node is, in UTF-8 bytes of the expression; escapes still hold their backslash.
   package var bytes: Range<Int> = 0..<0
   package var nodes: [ExpressionNode] = []
 
@@ -25,7 +25,7 @@ package struct ExpressionNode: Hashable, Sendable {
     self.nodes = nodes
   }
 
-  /// Appends what a node's texts say, without the backslashes that escape.
+  /// Appends the texts of a node, without the backslashes that escape.
   package func appendText(of source: [UInt8], to text: inout [UInt8]) {
     guard kind == .text else {
       for node in nodes { node.appendText(of: source, to: &text) }
@@ -38,7 +38,7 @@ package struct ExpressionNode: Hashable, Sendable {
     }
   }
 
-  /// What a node's texts say, without the backslashes that escape; the source is the expression's UTF-8.
+  /// The texts of a node, without the backslashes that escape; the source is the expression's UTF-8.
   package func text(of source: [UInt8]) -> String {
     var text: [UInt8] = []
     appendText(of: source, to: &text)

@@ -21,6 +21,8 @@ package struct ExpressionToken: Hashable, Sendable {
 
 extension ExpressionToken {
   /// The tokens of an expression, between a start and an end that have no text.
+  ///
+  /// - Throws: ``ExpressionError`` for a backslash that escapes nothing.
   package static func tokens(of source: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokens = [ExpressionToken(kind: .startOfLine, place: 0..<0, bytes: 0..<0)]
     tokens.reserveCapacity(source.utf8.count / 2 + 2)

@@ -29,7 +29,7 @@ public struct ParameterType: Sendable {
 
   /// Makes a type that matches any of several regular expressions.
   ///
-  /// - Throws: an error for a name that holds one of `{}()\/` and for a regular expression that does not
+  /// - Throws: ``ParameterTypeError`` for a name that holds one of `{}()\/` and for a regular expression that does not
   ///   parse.
   public init(
     name: String,
@@ -55,7 +55,7 @@ public struct ParameterType: Sendable {
 
   /// Makes a type that matches one regular expression.
   ///
-  /// - Throws: as for several.
+  /// - Throws: ``ParameterTypeError`` as for several.
   public init(
     name: String,
     regularExpression: String,

@@ -21,7 +21,7 @@ public struct ParameterTypeRegistry: Sendable {
 
   /// Adds a type.
   ///
-  /// - Throws: an error when the name is taken, or when both this and an earlier type with the same
+  /// - Throws: ``ParameterTypeError`` when the name is taken, or when both this and an earlier type with the same
   ///   regular expression ask to be preferred.
   public mutating func define(_ type: ParameterType) throws(ParameterTypeError) {
     guard indexByName[type.name] == nil else {

@@ -10,7 +10,7 @@ public struct RegularExpression: Sendable {
 
   /// Parses an expression and recognizes parameter types in its groups.
   ///
-  /// - Throws: an error with its place for syntax that is wrong or not supported, and for a group that
+  /// - Throws: ``ExpressionError`` with its place for syntax that is wrong or not supported, and for a group that
   ///   stands for several parameter types of which none is preferred.
   public init(
     _ source: String, parameterTypes: ParameterTypeRegistry

@@ -5,7 +5,7 @@ public enum StepExpression: Sendable {
   /// A regular expression such as `^I have (\d+) cucumbers?$`.
   case regular(RegularExpression)
 
-  /// Makes whichever a text reads like, as Cucumber does for strings.
+  /// Makes a Cucumber Expression or a regular expression, by the rules that Cucumber has for strings.
   ///
   /// A text that begins with `^` or ends with `$` is a regular expression, and so is one between two `/`,
   /// which are left out. Everything else is a Cucumber Expression.

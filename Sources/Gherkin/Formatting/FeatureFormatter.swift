@@ -4,11 +4,11 @@
 /// a terminal shows them; tags and words stand one space apart. Between steps and around comments, one blank line stays where there were
 /// any. A comment is indented as what comes after it, or as what comes before it if a blank line follows it.
 ///
-/// What a file says never changes: the lines of a description stay as they are, with their indentation, since that
-/// is part of what they say, and so do the lines inside a doc string. Formatting a formatted file changes nothing.
-public struct FeatureFormatter: Sendable {
+/// The meaning of a file never changes: the lines of a description stay as they are, with their indentation, which is
+/// part of the text, and so do the lines inside a doc string. Formatting a formatted file changes nothing.
+package struct FeatureFormatter: Sendable {
   /// Makes a formatter.
-  public init() {}
+  package init() {}
 
   /// The text of a source in the one layout, in UTF-8 without a byte order mark. Lines end as the first line of the
   /// source does.
@@ -17,7 +17,7 @@ public struct FeatureFormatter: Sendable {
   /// Markdown comes back as it is: around its Gherkin, the layout is its author's. Takes time linear in the size.
   ///
   /// - Throws: `ParseFailure` with the errors of the source.
-  public func format(_ source: Source) throws(ParseFailure) -> [UInt8] {
+  package func format(_ source: Source) throws(ParseFailure) -> [UInt8] {
     var ids = IDGenerator()
     _ = try GherkinDocument(parsing: source, ids: &ids)
     guard source.mediaType == .gherkin else { return source.bytes }

@@ -37,8 +37,8 @@ extension LayoutWriter {
     for case .row(let cells, _) in table {
       for (column, cell) in cells.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(
-          widths[column], bytes.text(cell.lowerBound, cell.upperBound).displayWidth)
+        let width = bytes.text(cell.lowerBound, cell.upperBound).displayWidth
+        widths[column] = max(widths[column], width)
       }
     }
     return widths

@@ -1,6 +1,6 @@
 /// A line that waits, since its place depends on what comes after it.
 enum WaitingLine {
-  /// A blank line that says nothing.
+  /// A blank line that is part of no text.
   case blank
   /// A blank line that belongs to the description if that goes on.
   case blankText(Range<Int>)
@@ -41,7 +41,7 @@ extension LayoutWriter {
         if blanks != .dropped, place < firstTags, !isUnderHeader { isBlankDue = true }
       case .comment(let range):
         writeBlank(&isBlankDue)
-        // Where the blank line goes, nothing would tell the next time that the comment belongs to the line before.
+        // Where the blank line goes, the comment would belong to the line after it the next time.
         let isBefore = blanks != .dropped && place < firstBlank ?? 0 && !text.isEmpty
         write(isBefore ? content : indentation, bytes[range])
         isAfterHeader = false

@@ -6,7 +6,7 @@ struct LayoutWriter: TokenSink {
   var waiting: [WaitingLine] = []
   /// The rows and comments of the table that is being read.
   var table: [TableLine] = []
-  /// How far the header is indented that the next lines stand under.
+  /// How far the header of the next lines is indented.
   var header = -LayoutWriter.level
   var isInRule = false
   var isAfterHeader = false

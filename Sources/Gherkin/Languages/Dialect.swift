@@ -1,16 +1,16 @@
 /// The keywords of one spoken language.
-public struct Dialect: Sendable, Hashable {
+package struct Dialect: Sendable, Hashable {
   /// The code that stands after `# language:`, such as `fr`.
-  public let code: String
+  package let code: String
   /// The language's name in English.
-  public let name: String
+  package let name: String
   /// The language's own name for itself.
-  public let nativeName: String
+  package let nativeName: String
   let index: KeywordIndex
   private let groups: [Group: [String]]
 
   /// What a keyword is for.
-  public enum Group: String, Sendable, Hashable, CaseIterable {
+  package enum Group: String, Sendable, Hashable, CaseIterable {
     /// The header of a feature.
     case feature
     /// The header of a rule.
@@ -36,16 +36,16 @@ public struct Dialect: Sendable, Hashable {
   }
 
   /// English, the language of files that name none.
-  public static let english = Dialect(LanguageTable.english.utf8.split(separator: .newline))
+  package static let english = Dialect(LanguageTable.english.utf8.split(separator: .newline))
 
   /// The codes of all languages, in order.
-  public static var codes: [String] {
+  package static var codes: [String] {
     LanguageTable.parts.flatMap(blocks(of:)).map { Dialect($0).code }.sorted()
   }
 
   /// Looks up a language, in time linear in the table of all languages, English in no time; nil where there is
   /// no such language.
-  public init?(code: String) {
+  package init?(code: String) {
     if code == Dialect.english.code {
       self = .english
       return
@@ -62,7 +62,7 @@ public struct Dialect: Sendable, Hashable {
   }
 
   /// The keywords of a group: a step's with the space after it, a header's without its colon.
-  public func keywords(_ group: Group) -> [String] {
+  package func keywords(_ group: Group) -> [String] {
     groups[group] ?? []
   }
 }

@@ -1,10 +1,10 @@
-/// A word that starts a line and says what the line is.
+/// A word at the start of a line that makes it a step or a header.
 struct Keyword: Sendable, Hashable {
   /// The word as it stands in the AST: a step's with its space, a header's without its colon.
   let text: String
   /// What the line is.
   let kind: TokenKind
-  /// What a step's keyword says about the step.
+  /// What kind of step a step's keyword makes.
   let type: KeywordType
 }
 

@@ -1,18 +1,18 @@
 /// Finds slips in feature files.
 ///
 /// Give it all files of a suite, one after the other: `@id:` tags are unique across files.
-public struct FeatureLinter: Sendable {
+package struct FeatureLinter: Sendable {
   private let vocabulary: TagVocabulary?
   private var ids: [String: (uri: String, location: Location)] = [:]
 
   /// Makes a linter; without a vocabulary any tag may be used.
-  public init(vocabulary: TagVocabulary? = nil) {
+  package init(vocabulary: TagVocabulary? = nil) {
     self.vocabulary = vocabulary
   }
 
   /// What is wrong in the next file, from top to bottom. A file that cannot be read gives its errors alone.
   /// Takes time linear in the size of the file.
-  public mutating func lint(_ source: Source) -> [LintFinding] {
+  package mutating func lint(_ source: Source) -> [LintFinding] {
     var generator = IDGenerator()
     let document: GherkinDocument
     do throws(ParseFailure) {

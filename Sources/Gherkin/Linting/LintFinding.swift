@@ -1,7 +1,7 @@
 /// Something in a feature file that can be read but is most likely a slip: plain data with a place.
-public struct LintFinding: Sendable, Hashable {
+package struct LintFinding: Sendable, Hashable {
   /// What was found.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(ParseError.Kind)
     /// A scenario has the name of an earlier one of the same feature or rule.
@@ -38,16 +38,16 @@ public struct LintFinding: Sendable, Hashable {
   }
 
   /// What was found.
-  public let kind: Kind
+  package let kind: Kind
   /// The source's uri.
-  public let uri: String
+  package let uri: String
   /// Where it is.
-  public let location: Location
+  package let location: Location
 }
 
 extension LintFinding.Kind {
   /// The rule's name, such as `unused-column`.
-  public var rule: String {
+  package var rule: String {
     switch self {
     case .unreadable: "unreadable"
     case .duplicateScenarioName: "duplicate-scenario-name"
@@ -71,7 +71,7 @@ extension LintFinding.Kind {
 
 extension LintFinding: CustomStringConvertible {
   /// What was found, in a sentence.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .unreadable(let kind): ParseError(kind: kind, uri: uri, location: location).sentence
     case .duplicateScenarioName(let name, let first):
@@ -97,7 +97,7 @@ extension LintFinding: CustomStringConvertible {
   }
 
   /// The place, the message and the rule.
-  public var description: String {
+  package var description: String {
     let column = location.column.map { ":\($0)" } ?? ""
     return "\(uri):\(location.line)\(column): \(message) [\(kind.rule)]"
   }

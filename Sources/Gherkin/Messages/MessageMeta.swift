@@ -7,7 +7,7 @@ public struct MessageMeta: Hashable, Sendable {
     /// Its version, where it is known.
     public var version: String?
 
-    /// Names a product.
+    /// Makes a product.
     public init(_ name: String, version: String? = nil) {
       self.name = name
       self.version = version

@@ -3,9 +3,9 @@ extension GherkinDocument {
   ///
   /// A line ends at LF, CR LF or CR; a byte order mark is skipped. The keywords are those of English unless the
   /// file says `# language: code`. White space is Unicode's. Markdown has no language line, and its first line that is
-  /// neither blank nor a line of tags is the feature's header, whatever it says.
+  /// neither blank nor a line of tags is the feature's header, whatever its text.
   ///
-  /// - Throws: all that is wrong in the source; where it is not UTF-8, nothing but that.
+  /// - Throws: ``ParseFailure`` with the errors of the source; where it is not UTF-8, nothing but that.
   public init(parsing source: Source, ids: inout IDGenerator) throws(ParseFailure) {
     let (document, errors, last) = source.bytes.withUnsafeBufferPointer { bytes in
       var built = DocumentBuilder(bytes, of: source, ids: ids).reading(bytes, source.mediaType)

@@ -17,7 +17,7 @@ struct MarkdownRecogniser: LineRecogniser {
       || recogniseRow(&token, line, in: bytes)
       || recogniseDelimiter(&token, line, in: bytes)
     if kinds.contains(.featureLine), token.kind != .tagLine, token.kind != .featureLine {
-      // The first line is the feature's, whatever it says.
+      // The first line is the feature's, whatever its text.
       token = Token(line)
       mark(&token, as: .featureLine, at: line.first, line, in: bytes)
       return token

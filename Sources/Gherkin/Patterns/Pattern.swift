@@ -1,7 +1,7 @@
 /// A regular expression over the UTF-8 bytes of a text.
 ///
-/// It finds the leftmost match, alternatives in order, as backtracking engines do; what is supported stands
-/// at `PatternParser`. A match costs time linear in the text for the patterns that people write; one that
+/// It finds the leftmost match, alternatives in order, as backtracking engines do; `PatternParser` lists
+/// what is supported. A match costs time linear in the text for the patterns that people write; one that
 /// would cost exponential time ends in an error.
 final class Pattern: Sendable {
   /// Group 0, the whole match, and the capturing groups in the order of their `(`.
@@ -74,5 +74,18 @@ extension String {
     }
     if let failure { throw failure }
     return value
+  }
+}
+
+/// Where the groups of a match lie, in bytes of the text.
+struct Captures: Sendable {
+  /// Start and end of each group, -1 for none.
+  let slots: [Int]
+
+  /// The range of a group, `nil` when it took no part.
+  subscript(group: Int) -> Range<Int>? {
+    let start = slots[2 * group]
+    let end = slots[2 * group + 1]
+    return start < 0 || end < start ? nil : start..<end
   }
 }

@@ -23,7 +23,7 @@ public struct Pickle: Sendable, Hashable {
   public let tags: [Tag]
 
   /// The scenario's identifier and then, in an outline, the row's.
-  public var astNodeIDs: [NodeID] {
+  package var astNodeIDs: [NodeID] {
     rowID.map { [scenarioID, $0] } ?? [scenarioID]
   }
 }
@@ -46,7 +46,7 @@ public struct PickleStep: Sendable, Hashable {
   public let argument: StepArgument?
 
   /// The step's identifier and then, in an outline, the row's.
-  public var astNodeIDs: [NodeID] {
+  package var astNodeIDs: [NodeID] {
     rowID.map { [stepID, $0] } ?? [stepID]
   }
 }
@@ -59,7 +59,7 @@ public enum PickleStepType: String, Sendable, Hashable {
   case action = "Action"
   /// It is what is expected.
   case outcome = "Outcome"
-  /// The keyword did not say.
+  /// The keyword stands for several kinds of step.
   case unknown = "Unknown"
 }
 

@@ -91,7 +91,7 @@ extension DataTable {
   /// The cells' texts, row by row.
   public var texts: [[String]] { rows.map { $0.cells.map(\.value) } }
 
-  /// The rows after the first as texts by the first row's names, in the columns' order.
+  /// The rows after the first, each cell's text with the text of the first row in its column.
   public var records: [[(name: String, text: String)]] {
     guard let header = rows.first else { return [] }
     return rows.dropFirst().map { row in

@@ -1,4 +1,4 @@
-/// What a step or hook has at hand while it runs. One thread uses it at a time.
+/// The context of a step or hook while it runs. One thread uses it at a time.
 public final class StepContext<World> {
   /// The world of this attempt.
   public let world: World
@@ -10,7 +10,7 @@ public final class StepContext<World> {
   public var step: PickleStep? { place.map { scenario.steps[$0] } }
   /// The step's place in the scenario.
   var place: Int?
-  /// What was attached since the last step ended; the runner takes it from here.
+  /// What was attached since the last step ended; the runner empties it.
   var attachments: [Attachment] = []
 
   init(world: World, scenario: Pickle, attempt: Int) {
@@ -40,7 +40,7 @@ public final class StepContext<World> {
   }
 }
 
-/// What a hook around the whole run has at hand.
+/// The context of a hook around the whole run.
 public final class RunContext {
   var attachments: [Attachment] = []
 
@@ -60,7 +60,7 @@ public final class RunContext {
   public func log(_ text: String) { attach(text, mediaType: Attachment.logType) }
 }
 
-/// Something that a step put beside its result.
+/// Something that a step attached to its result.
 public struct Attachment: Hashable, Sendable {
   /// The contents.
   public enum Body: Hashable, Sendable {

@@ -1,45 +1,51 @@
 /// The step definitions, hooks and parameter types of a suite, over the world that its scenarios share.
 ///
-/// Each scenario gets a world of its own, made afresh by `makeWorld`; a retried scenario gets another.
-/// Define everything first, then hand the library to a ``Runner``. A definition that cannot be
-/// understood is kept as a ``DefinitionError``, so that one run can report them all.
-public struct StepLibrary<World> {
-  /// Does what a step says. Throw anything to fail, ``PendingStep`` or ``SkippedScenario`` to say so.
+/// Each scenario gets a world of its own, made by `makeWorld`; a retried scenario gets another. Define everything
+/// first, then hand the library to a ``Runner``. A definition with an error is kept as a ``DefinitionError``, so that
+/// one run can report them all.
+public struct StepLibrary<World>: Sendable {
+  /// The body of a step definition. What it throws fails the step, but for ``PendingStep`` and ``SkippedScenario``.
   public typealias Body = @Sendable (StepContext<World>, StepArguments) async throws -> Void
-  /// Does something around scenarios or steps.
+  /// The body of a hook around scenarios or steps.
   public typealias HookBody = @Sendable (StepContext<World>) async throws -> Void
-  /// Does something before or after the whole run; attaches through the context.
+  /// The body of a hook before or after the whole run.
   public typealias RunHookBody = @Sendable (RunContext) async throws -> Void
   /// Makes the world of one attempt at a scenario.
   public typealias MakeWorld = @Sendable (Pickle) async throws -> World
 
   let makeWorld: MakeWorld
-  /// The parameter types that expressions may use.
-  public private(set) var parameterTypes: ParameterTypeRegistry
-  private(set) var definitions: [Definition] = []
-  private(set) var customTypes: [CustomType] = []
-  private(set) var hooks: [Hook] = []
-  private(set) var runHooks: [RunHook] = []
-  /// What could not be understood, in the order of definition.
-  public private(set) var problems: [DefinitionError] = []
+  /// The contents of the library, without the code.
+  public private(set) var catalog: StepCatalog
+  // The bodies of what the catalog lists, in the same order.
+  private(set) var bodies: [Body] = []
+  private(set) var hookBodies: [HookBody] = []
+  private(set) var runHookBodies: [RunHookBody] = []
 
   /// A library without definitions.
   public init(
     parameterTypes: ParameterTypeRegistry = ParameterTypeRegistry(),
     makeWorld: @escaping MakeWorld
   ) {
-    self.parameterTypes = parameterTypes
+    catalog = StepCatalog(parameterTypes: parameterTypes)
     self.makeWorld = makeWorld
   }
 
-  /// Defines what steps of that expression do: a Cucumber Expression, or a regular expression where it
-  /// begins with `^`, ends with `$` or stands between slashes.
+  /// Defines steps by an expression: a Cucumber Expression, or a regular expression where it begins with `^`, ends with
+  /// `$` or is between slashes.
   ///
   /// Keywords do not count. A step that two definitions match is ambiguous and runs neither.
   public mutating func define(
     _ expression: String, file: String = #fileID, line: Int = #line, _ body: @escaping Body
   ) {
-    add(expression, SourceLocation(file: file, line: line), body)
+    let place = SourceLocation(file: file, line: line)
+    do throws(ExpressionError) {
+      let parsed = try StepExpression(expression, parameterTypes: catalog.parameterTypes)
+      catalog.definitions.append(
+        StepCatalog.Definition(expression: parsed, place: place, order: catalog.count))
+      bodies.append(body)
+    } catch {
+      add(.expression(error), place)
+    }
   }
 
   /// Adds a parameter type, for the expressions defined after it.
@@ -48,11 +54,11 @@ public struct StepLibrary<World> {
   ) {
     let place = SourceLocation(file: file, line: line)
     do throws(ParameterTypeError) {
-      try parameterTypes.define(type)
-      customTypes.append(CustomType(order: nextOrder(), type: type, place: place))
+      try catalog.parameterTypes.define(type)
+      catalog.customTypes.append(
+        StepCatalog.CustomType(type: type, place: place, order: catalog.count))
     } catch {
-      problems.append(
-        DefinitionError(cause: .parameterType(error), place: place, order: nextOrder()))
+      add(.parameterType(error), place)
     }
   }
 
@@ -64,7 +70,7 @@ public struct StepLibrary<World> {
     add(.beforeScenario, tags, name, SourceLocation(file: file, line: line), body)
   }
 
-  /// Runs after each scenario, whatever became of it, in reverse order of definition.
+  /// Runs after each scenario, whether it passed or not, in reverse order of definition.
   public mutating func after(
     _ tags: String? = nil, named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ body: @escaping HookBody
@@ -79,7 +85,7 @@ public struct StepLibrary<World> {
     add(.beforeStep, tags, nil, SourceLocation(file: file, line: line), body)
   }
 
-  /// Runs after each step that ran, in reverse order of definition.
+  /// Runs after each step that ran or whose hooks before it failed, in reverse order of definition.
   public mutating func afterStep(
     _ tags: String? = nil, file: String = #fileID, line: Int = #line, _ body: @escaping HookBody
   ) {
@@ -91,10 +97,7 @@ public struct StepLibrary<World> {
     named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ body: @escaping RunHookBody
   ) {
-    runHooks.append(
-      RunHook(
-        order: nextOrder(), kind: .beforeAll, name: name,
-        place: SourceLocation(file: file, line: line), body: body))
+    add(.beforeAll, name, SourceLocation(file: file, line: line), body)
   }
 
   /// Runs once after all scenarios, in reverse order of definition.
@@ -102,27 +105,19 @@ public struct StepLibrary<World> {
     named name: String? = nil, file: String = #fileID, line: Int = #line,
     _ body: @escaping RunHookBody
   ) {
-    runHooks.append(
-      RunHook(
-        order: nextOrder(), kind: .afterAll, name: name,
-        place: SourceLocation(file: file, line: line), body: body))
+    add(.afterAll, name, SourceLocation(file: file, line: line), body)
   }
 
-  private var count = 0
-
-  private mutating func nextOrder() -> Int {
-    defer { count += 1 }
-    return count
+  private mutating func add(_ cause: DefinitionError.Cause, _ place: SourceLocation) {
+    catalog.problems.append(DefinitionError(cause: cause, place: place, order: catalog.count))
   }
 
-  private mutating func add(_ expression: String, _ place: SourceLocation, _ body: @escaping Body) {
-    do throws(ExpressionError) {
-      let parsed = try StepExpression(expression, parameterTypes: parameterTypes)
-      definitions.append(
-        Definition(order: nextOrder(), expression: parsed, place: place, body: body))
-    } catch {
-      problems.append(DefinitionError(cause: .expression(error), place: place, order: nextOrder()))
-    }
+  private mutating func add(
+    _ kind: HookKind, _ name: String?, _ place: SourceLocation, _ body: @escaping RunHookBody
+  ) {
+    catalog.runHooks.append(
+      StepCatalog.Hook(kind: kind, name: name, condition: nil, place: place, order: catalog.count))
+    runHookBodies.append(body)
   }
 
   private mutating func add(
@@ -131,22 +126,12 @@ public struct StepLibrary<World> {
   ) {
     do throws(TagExpressionError) {
       let condition = try tags.map { text throws(TagExpressionError) in try TagExpression(text) }
-      hooks.append(
-        Hook(
-          order: nextOrder(), kind: kind, name: name, condition: condition, place: place,
-          body: body))
+      catalog.hooks.append(
+        StepCatalog.Hook(
+          kind: kind, name: name, condition: condition, place: place, order: catalog.count))
+      hookBodies.append(body)
     } catch {
-      problems.append(
-        DefinitionError(cause: .tagExpression(error), place: place, order: nextOrder()))
+      add(.tagExpression(error), place)
     }
   }
 }
-
-extension StepLibrary {
-  /// The expressions of the step definitions with their places, in the order of definition.
-  public var expressions: [(expression: String, place: SourceLocation)] {
-    definitions.map { ($0.expression.source, $0.place) }
-  }
-}
-
-extension StepLibrary: Sendable {}

@@ -157,11 +157,6 @@ extension Location {
   var text: String { column.map { "\(line):\($0)" } ?? "\(line)" }
 }
 
-extension SourceLocation {
-  /// `file:line`.
-  var text: String { "\(file):\(line)" }
-}
-
 extension HookKind {
   /// What people call it.
   var words: String {

@@ -5,7 +5,7 @@ public struct FeatureLocator: Hashable, Sendable {
   /// The lines; none for the whole feature.
   public var lines: [Int]
 
-  /// Names lines of a feature.
+  /// Makes a locator.
   public init(uri: String, lines: [Int] = []) {
     self.uri = uri
     self.lines = lines
@@ -23,7 +23,7 @@ public struct FeatureLocator: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Reads the locators of a rerun file, which stand apart by white space. A path may hold spaces: it ends with
+  /// Reads the locators of a rerun file, which are separated by white space. A path may hold spaces: it ends with
   /// `.feature` or `.md` and its lines.
   public static func list(_ text: String) -> [FeatureLocator] {
     text.split(whereSeparator: \.isNewline).flatMap { line in

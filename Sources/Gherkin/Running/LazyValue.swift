@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, and once.
+/// A value that is made once, when it is first asked for.
 final class LazyValue<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

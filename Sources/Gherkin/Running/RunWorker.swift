@@ -30,7 +30,7 @@ final class RunWorker<World>: Watched {
   func stop() { task.withLock { $0 }?.cancel() }
 
   func cancelStep() {
-    guard let step = watch.step else { return }
+    guard !pool.isCancelled, let step = watch.step else { return }
     watch.cancel(step)
     stop()
   }
@@ -39,7 +39,10 @@ final class RunWorker<World>: Watched {
     guard let job = job.withLock({ $0 }), let contents = job.record.close() else { return }
     let record = job.record.reopened(contents)
     var attempt = attempt(contents.attempts.count, job, record)
-    let last = attempt.abandon(after: contents.steps.count)
+    let error: any Error =
+      pool.isCancelled
+      ? CancellationError() : StepTimedOut(limit: watch.limit, wasLeftBehind: true)
+    let last = attempt.abandon(after: contents.steps.count, error)
     pool.finish(run(job, contents.attempts + [last]))
     pool.remove(self, isReplaced: true)
   }

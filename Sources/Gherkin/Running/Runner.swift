@@ -77,7 +77,7 @@ public struct Runner<World>: Sendable {
   }
 
   private var catalog: StepCatalog {
-    executors.first?.catalog ?? StepLibrary<Void> { _ in }.catalog
+    executors.first?.library.catalog ?? StepLibrary<Void> { _ in }.catalog
   }
 
   private var namedTargets: [String] { targets == [""] ? [] : targets }
@@ -99,9 +99,10 @@ public struct Runner<World>: Sendable {
     guard !options.isDryRun else { return true }
     var passed = true
     for (executor, target) in zip(executors, targets) {
-      let hooks = Array(executor.library.runHooks.enumerated()).filter { $0.element.kind == kind }
-      for (index, hook) in kind == .afterAll ? hooks.reversed() : hooks {
-        let result = await run(hook, index, target, watchdog)
+      let hooks = executor.library.catalog.runHooks
+      let indices = hooks.indices.filter { hooks[$0].kind == kind }
+      for index in kind == .afterAll ? indices.reversed() : indices {
+        let result = await run(hooks[index], index, executor.library, target, watchdog)
         sequencer.report(.runHook(result))
         if result.error != nil { passed = false }
       }
@@ -110,12 +111,13 @@ public struct Runner<World>: Sendable {
   }
 
   private func run(
-    _ hook: StepLibrary<World>.RunHook, _ index: Int, _ target: String, _ watchdog: Watchdog?
+    _ hook: StepCatalog.Hook, _ index: Int, _ library: StepLibrary<World>, _ target: String,
+    _ watchdog: Watchdog?
   ) async -> RunHookResult {
     let started = clock.now()
     let call = RunHookCall(limit: options.stepTimeout ?? .zero)
     watchdog?.watch(call)
-    let outcome = await call.run(hook.body)
+    let outcome = await call.run(library.runHookBodies[index])
     watchdog?.forget(call)
     return RunHookResult(
       kind: hook.kind, name: hook.name, place: hook.place, target: target.nonEmpty,

@@ -43,8 +43,7 @@ struct ScenarioAttempt<World> {
   }
 
   /// Ends the attempt from outside: the step after those recorded did not return.
-  mutating func abandon(after count: Int) -> ScenarioResult {
-    let error = StepTimedOut(limit: watch.limit, wasLeftBehind: true)
+  mutating func abandon(after count: Int, _ error: any Error) -> ScenarioResult {
     for (index, step) in testCase.steps.enumerated().dropFirst(count) {
       if index == count { fail(step, error, nil) } else { leaveOut(step) }
     }
@@ -70,15 +69,16 @@ struct ScenarioAttempt<World> {
   private mutating func run(_ step: TestCase.Step, _ context: StepContext<World>) async {
     switch step {
     case .hook(let index):
-      let hook = executor.library.hooks[index]
       context.place = nil
-      guard hook.kind == .afterScenario || progress == .running else { return leaveOut(step) }
-      await perform(step, context) { try await hook.body(context) }
+      let isAfter = executor.library.catalog.hooks[index].kind == .afterScenario
+      guard isAfter || progress == .running else { return leaveOut(step) }
+      let body = executor.library.hookBodies[index]
+      await perform(step, context) { try await body(context) }
     case .step(let index, let match):
       guard case .one(let found) = match, progress == .running else { return leaveOut(step) }
       context.place = index
       let arguments = StepArguments(found.caught, testCase.pickle.steps[index].argument)
-      let body = executor.library.definitions[found.index].body
+      let body = executor.library.bodies[found.index]
       guard executor.hasStepHooks else {
         return await perform(step, context) { try await body(context, arguments) }
       }
@@ -92,14 +92,14 @@ struct ScenarioAttempt<World> {
   ) async throws {
     var failure: (any Error)?
     do {
-      for hook in hooks(executor.stepHooks.before) { try await hook.body(context) }
+      for hook in hooks(executor.stepHooks.before) { try await hook(context) }
       try await body(context, arguments)
     } catch {
       failure = error
     }
     for hook in hooks(executor.stepHooks.after) {
       do {
-        try await hook.body(context)
+        try await hook(context)
       } catch {
         if failure.map({ $0 is PendingStep || $0 is SkippedScenario }) ?? true { failure = error }
       }
@@ -107,9 +107,9 @@ struct ScenarioAttempt<World> {
     if let failure { throw failure }
   }
 
-  private func hooks(_ indices: [Int]) -> some Sequence<StepLibrary<World>.Hook> {
+  private func hooks(_ indices: [Int]) -> some Sequence<StepLibrary<World>.HookBody> {
     indices.lazy.filter { executor.assembler.applies($0, to: testCase.pickle) }
-      .map { executor.library.hooks[$0] }
+      .map { executor.library.hookBodies[$0] }
   }
 
   private mutating func perform(
@@ -171,7 +171,7 @@ struct ScenarioAttempt<World> {
       subject: subject(of: step), status: status, error: error, started: started, finished: now)
     switch step {
     case .step(_, .one(let match)): result.definition = match.index
-    case .step(_, .several(let matches)): result.matches = executor.library.references(to: matches)
+    case .step(_, .several(let matches)): result.matches = references(to: matches)
     default: break
     }
     if let context, !context.attachments.isEmpty {
@@ -181,11 +181,18 @@ struct ScenarioAttempt<World> {
     if !record.add(result) { progress = .abandoned }
   }
 
+  private func references(to matches: [ExpressionIndex.Match]) -> [StepResult.Match] {
+    matches.map { match in
+      let definition = executor.library.catalog.definitions[match.index]
+      return StepResult.Match(expression: definition.expression.source, place: definition.place)
+    }
+  }
+
   private func subject(of step: TestCase.Step) -> StepResult.Subject {
     switch step {
     case .step(let index, _): return .step(testCase.pickle.steps[index])
     case .hook(let index):
-      let hook = executor.library.hooks[index]
+      let hook = executor.library.catalog.hooks[index]
       return .hook(hook.kind, name: hook.name, place: hook.place)
     }
   }

@@ -2,7 +2,6 @@
 public final class ScenarioExecutor<World>: Sendable {
   let library: StepLibrary<World>
   let clock: RunClock
-  let catalog: StepCatalog
   let assembler: TestCaseAssembler
   let stepHooks: (before: [Int], after: [Int])
   let hasStepHooks: Bool
@@ -11,9 +10,8 @@ public final class ScenarioExecutor<World>: Sendable {
   public init(_ library: StepLibrary<World>, clock: RunClock = .system) {
     self.library = library
     self.clock = clock
-    catalog = library.catalog
-    assembler = TestCaseAssembler(catalog)
-    let hooks = library.hooks
+    assembler = TestCaseAssembler(library.catalog)
+    let hooks = library.catalog.hooks
     stepHooks = (
       before: hooks.indices.filter { hooks[$0].kind == .beforeStep },
       after: hooks.indices.reversed().filter { hooks[$0].kind == .afterStep }
@@ -39,14 +37,4 @@ public struct WorldError: Error, CustomStringConvertible {
 
   /// A sentence with the cause.
   public var description: String { "the scenario could not begin: \(cause)" }
-}
-
-extension StepLibrary {
-  /// Definitions that match, for reports.
-  func references(to matches: [ExpressionIndex.Match]) -> [StepResult.Match] {
-    matches.map { match in
-      let definition = definitions[match.index]
-      return StepResult.Match(expression: definition.expression.source, place: definition.place)
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is known of a scenario while it runs: its worker adds to it, and a watchdog may close it.
+/// The results of a scenario while it runs: its worker adds to it, and a watchdog may close it.
 final class ScenarioRecord: Sendable {
   struct Contents {
     /// The attempts that ended.

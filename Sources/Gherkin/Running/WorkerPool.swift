@@ -5,6 +5,8 @@ final class WorkerPool<World>: Sendable {
   private struct State {
     var workers: [ObjectIdentifier: RunWorker<World>] = [:]
     var whenDone: CheckedContinuation<Void, Never>?
+    /// Abandons steps that do not give up after the run was cancelled; nil while it was not.
+    var cancellation: Watchdog?
   }
 
   let runner: Runner<World>
@@ -24,7 +26,8 @@ final class WorkerPool<World>: Sendable {
     size = min(max(1, runner.options.jobs), plan.scenarioCount)
   }
 
-  /// Runs until nothing is left. When the task is cancelled, what runs is cancelled and nothing more begins.
+  /// Runs until nothing is left. When the task is cancelled, nothing more begins, and a step that runs is cancelled and
+  /// then abandoned if it does not give up within the grace period.
   func run() async {
     guard size > 0 else { return }
     await withTaskCancellationHandler {
@@ -34,10 +37,13 @@ final class WorkerPool<World>: Sendable {
         for worker in workers { worker.start() }
       }
     } onCancel: {
-      stop()
-      for worker in state.withLock({ Array($0.workers.values) }) { worker.stop() }
+      cancel()
     }
+    state.withLock { $0.cancellation.take() }?.stop()
   }
+
+  /// Whether the run was cancelled.
+  var isCancelled: Bool { state.withLock { $0.cancellation != nil } }
 
   /// A worker ended; with `isReplaced`, another one begins in its place.
   func remove(_ worker: RunWorker<World>, isReplaced: Bool = false) {
@@ -61,6 +67,20 @@ final class WorkerPool<World>: Sendable {
     state.withLock { $0.workers[ObjectIdentifier(worker)] = worker }
     watchdog?.watch(worker)
     return worker
+  }
+
+  private func cancel() {
+    stop()
+    let watchdog = Watchdog(limit: runner.options.gracePeriod, grace: .zero)
+    let workers = state.withLock { state in
+      state.cancellation = watchdog
+      return Array(state.workers.values)
+    }
+    for worker in workers {
+      worker.stop()
+      watchdog.watch(worker)
+    }
+    watchdog.start()
   }
 
   private func stop() {

@@ -1,12 +1,12 @@
 /// A Cucumber Expression made from a step's text.
-public struct GeneratedExpression: Sendable {
+package struct GeneratedExpression: Sendable {
   /// The expression.
-  public let source: String
+  package let source: String
   /// The type of each parameter, in order.
-  public let parameterTypes: [ParameterType]
+  package let parameterTypes: [ParameterType]
 
   /// A name for each parameter that is unique among them: `int`, `int2`, `string`.
-  public var parameterNames: [String] {
+  package var parameterNames: [String] {
     var uses: [String: Int] = [:]
     return parameterTypes.map { type in
       let count = uses[type.name, default: 0] + 1

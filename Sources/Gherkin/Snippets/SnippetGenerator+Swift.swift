@@ -1,6 +1,6 @@
 extension SnippetGenerator {
   /// The template for definitions registered with `steps.define`.
-  public static let swift: Template = { candidate, blocks in
+  package static let swift: Template = { candidate, blocks in
     var lines = zip(candidate.parameterNames, candidate.parameterTypes).enumerated().map {
       "  let \($1.0) = try arguments.\(accessor(of: $1.1, at: $0))"
     }

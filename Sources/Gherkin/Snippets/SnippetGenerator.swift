@@ -1,7 +1,7 @@
 /// Proposes step definitions for a step that has none.
-public struct SnippetGenerator: Sendable {
+package struct SnippetGenerator: Sendable {
   /// What stands below the step in its feature.
-  public enum Block: Hashable, Sendable {
+  package enum Block: Hashable, Sendable {
     /// A table.
     case dataTable
     /// A text between `"""`.
@@ -9,14 +9,14 @@ public struct SnippetGenerator: Sendable {
   }
 
   /// Turns a candidate into a step definition's text.
-  public typealias Template =
+  package typealias Template =
     @Sendable (_ candidate: GeneratedExpression, _ blocks: [Block]) -> String
 
   private let finders: [ParameterFinder]
   private let template: Template
 
-  /// Makes a generator that knows these parameter types; the template words the snippet.
-  public init(
+  /// Makes a generator that knows these parameter types; the template writes the snippet.
+  package init(
     parameterTypes: ParameterTypeRegistry, template: @escaping Template = SnippetGenerator.swift
   ) {
     finders = parameterTypes.types.filter(\.useForSnippets).flatMap(ParameterFinder.finders)
@@ -24,7 +24,7 @@ public struct SnippetGenerator: Sendable {
   }
 
   /// One snippet for every candidate expression, the most likely first.
-  public func snippets(for text: String, blocks: [Block] = []) -> [String] {
+  package func snippets(for text: String, blocks: [Block] = []) -> [String] {
     expressions(for: text).map { template($0, blocks) }
   }
 
@@ -33,7 +33,7 @@ public struct SnippetGenerator: Sendable {
   /// Every number, quoted text or other parameter that stands as a word of its own becomes a parameter. A
   /// number without a fraction gives two candidates, `{int}` and `{float}`. A text of more than 4,096 bytes
   /// is taken as it is.
-  public func expressions(for text: String) -> [GeneratedExpression] {
+  package func expressions(for text: String) -> [GeneratedExpression] {
     var candidates = [GeneratedExpression(source: "", parameterTypes: [])]
     var rest = text.utf8.startIndex
     while text.utf8.count <= Self.longestText, let found = firstParameter(in: text, from: rest) {

@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant: the one answer to every "did you mean".
+/// Finds the texts nearest to a mistyped one, for every "did you mean".
 ///
 /// Texts are compared word by word, words byte by byte: each inserted, left out, changed or swapped byte
 /// counts one, a whole word its length. A `{parameter}` of a candidate stands for any word, and a quoted
@@ -72,5 +72,33 @@ private struct Word: Equatable {
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isParameter = bytes.contains(UInt8(ascii: "{"))
+  }
+}
+
+/// How many insertions, deletions, changes and swaps of neighbours make one sequence of another.
+enum EditDistance {
+  /// The least cost, `nil` as soon as it must be above the limit.
+  static func distance<Element: Equatable>(
+    _ left: [Element], _ right: [Element], limit: Int,
+    weight: (Element) -> Int, change: (Element, Element) -> Int
+  ) -> Int? {
+    var beforeLast: [Int] = []
+    var last = right.reduce(into: [0]) { $0.append($0[$0.count - 1] + weight($1)) }
+    for (row, element) in left.enumerated() {
+      var current = [last[0] + weight(element)]
+      for (column, other) in right.enumerated() {
+        var cost = min(last[column + 1] + weight(element), current[column] + weight(other))
+        if last[column] < cost { cost = min(cost, last[column] + change(element, other)) }
+        if row > 0, column > 0, element == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      guard (current.min() ?? 0) <= limit else { return nil }
+      beforeLast = last
+      last = current
+    }
+    guard let distance = last.last, distance <= limit else { return nil }
+    return distance
   }
 }

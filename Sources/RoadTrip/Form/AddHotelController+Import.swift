@@ -47,7 +47,7 @@ extension AddHotelController: PeoplePickerDelegate {
   public func peoplePicker(
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord
   ) -> Bool {
-    let person = picker.unified(person)
+    let person = person.unifiedPerson
     let addresses = person.usableAddresses
     guard addresses.count <= 1 else { return true }
     take(person, address: addresses.first)
@@ -60,7 +60,7 @@ extension AddHotelController: PeoplePickerDelegate {
     _ picker: any PeoplePicker, shouldContinueAfterSelecting person: PersonRecord,
     value: PersonValue
   ) -> Bool {
-    let person = picker.unified(person)
+    let person = person.unifiedPerson
     guard value.property == .address, let address = person.address(of: value.identifier) else {
       return false
     }
@@ -81,7 +81,7 @@ extension AddHotelController: PeoplePickerSelectionDelegate {
 
   /// A person with one address or none; the picker dismisses itself.
   public func peoplePicker(_ picker: any PeoplePicker, didSelect person: PersonRecord) {
-    let person = picker.unified(person)
+    let person = person.unifiedPerson
     take(person, address: person.usableAddresses.first)
   }
 
@@ -89,7 +89,7 @@ extension AddHotelController: PeoplePickerSelectionDelegate {
   public func peoplePicker(
     _ picker: any PeoplePicker, didSelect person: PersonRecord, value: PersonValue
   ) {
-    let person = picker.unified(person)
+    let person = person.unifiedPerson
     guard value.property == .address, let address = person.address(of: value.identifier) else {
       return
     }

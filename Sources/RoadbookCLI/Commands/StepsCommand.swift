@@ -13,7 +13,9 @@ struct StepsCommand: Command {
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let library = Steps.library(
       makeSystem: { ReferenceSystem() }, workspace: Workspace(), places: nil)
-    let rows = library.expressions.map { "\($0.expression)  # \($0.place.file):\($0.place.line)\n" }
+    let rows = library.catalog.definitions.map { definition in
+      "\(definition.expression.source)  # \(definition.place.file):\(definition.place.line)\n"
+    }
     terminal.write(rows.sorted().joined())
     return .passed
   }

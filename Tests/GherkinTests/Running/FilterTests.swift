@@ -104,8 +104,8 @@ import Testing
     var ids = IDGenerator()
     let feature = try ParsedFeature(source, ids: &ids)
     let error = #expect(throws: ScenarioFilterError.self) { try filter.positions(in: feature) }
-    #expect(
-      try #require(error).description.hasPrefix("x.feature:2:3: error: the pattern /^(a+)+$/"))
+    let text = try #require(error).description
+    #expect(text.hasPrefix("x.feature:2:3: error: the pattern /^(a+)+$/"))
   }
 
   @Test func `overlapping lines choose a scenario once`() throws {

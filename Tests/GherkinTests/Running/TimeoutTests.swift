@@ -158,6 +158,25 @@ import Testing
     #expect(reports[3].text == "1.feature:2:7\n")
   }
 
+  @Test func `a cancelled run goes on without a step that blocks its thread`() async throws {
+    let gate = Gate()
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in
+      await gate.open()
+      blockForEver()
+    }
+    var options = RunOptions()
+    options.gracePeriod = .milliseconds(20)
+    let text = text
+    let running = Task { [library, options] in try await run(library, text, options: options) }
+    await gate.wait()
+    running.cancel()
+    let result = try await running.value
+    #expect(result.runs.map(\.letters) == [".F-U"])
+    #expect(result.runs.first?.result.firstFailure?.error is CancellationError)
+    #expect(result.summary.timedOut == 0)
+  }
+
   @Test func `a watchdog counts checks, and does nothing about steps that end`() {
     let dog = Watchdog(limit: .seconds(8), grace: .seconds(3))
     let watched = WatchedSteps()
