@@ -103,7 +103,8 @@ let package = Package(
         "Storage", "StorageTesting", "JSON",
       ]),
     tests("GherkinTests", imports: ["Gherkin", "GherkinConformance", "JSON"]),
-    tests("SpecStepsTests", imports: ["SpecSteps", "ReferenceSystem", "Conformance", "Gherkin", "JSON"]),
+    tests(
+      "SpecStepsTests", imports: ["SpecSteps", "ReferenceSystem", "Conformance", "Gherkin", "JSON"]),
     tests("ConformanceTests", imports: all),
     tests("RoadbookTests", imports: ["roadbook", "roadbook-dev"] + all),
   ],

@@ -20,7 +20,8 @@ struct SelfTestCommand: Command {
     let test = SelfTest(
       pickles: try SpecIndex(paths).pickles, faults: try faults(options.all("--fault")),
       places: checkout.places, isFull: options.has("--full"),
-      findsIdle: options.operands.isEmpty && !options.has("--fault"),
+      excused: options.operands.isEmpty && !options.has("--fault")
+        ? Set(WordList(try checkout.text("idle.txt")).words) : nil,
       jobs: ProcessInfo.processInfo.activeProcessorCount)
     let report = await test.run()
     terminal.write(report.text)
