@@ -1,6 +1,6 @@
 Feature: Adding and removing people
   A new person belongs to no address book. Adding and removing only mark the working copy; the save
-  does the deed.
+  carries them out.
 
   @R-AB-10
   Rule: A new person belongs to no address book until it is added, and may be used for ever without

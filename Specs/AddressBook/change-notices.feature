@@ -1,6 +1,6 @@
 Feature: News of changes
-  A client may listen. It is told that something changed, not what, and by and by: with a turn of the
-  run loop in which it listens.
+  A client may listen for changes. It is told that something changed, but not what, and only when the run
+  loop in which it listens turns.
 
   Background:
     Given the working copy A

@@ -118,7 +118,7 @@ Feature: Groups and linked people
       And A has no unsaved changes
 
   @R-AB-58
-  Rule: Letting somebody go who is no member answers no and changes nothing
+  Rule: Removing a person who is no member returns no and changes nothing
 
     @id:AB-310
     Scenario: Twice
@@ -133,7 +133,7 @@ Feature: Groups and linked people
       Then in A the group "Team" holds ""
 
     @id:AB-311
-    Scenario: Somebody who never was a member
+    Scenario: A person who never was a member
       Given the working copy A
       And A has saved the new person "Ada"
       And A has saved the group "Team"
@@ -287,7 +287,7 @@ Feature: Groups and linked people
       Then it is refused because it is not in the address book
 
     @id:AB-327
-    Scenario: Who was linked with one comes along to the other
+    Scenario: Linking also joins the people who were linked before
       When A links "Ada Lovelace" and "Augusta King"
       And A links "Augusta King" and "Bob Bell"
       And A saves

@@ -1,4 +1,4 @@
-Feature: Who a record is
+Feature: The identity of a record
   A record has an id from its first save on. The id is the one thing that may leave a working copy; it
   names the record within this address book and says nothing anywhere else.
 
@@ -189,7 +189,7 @@ Feature: Who a record is
       Then the answer is the id of "Ada Lovelace" in A
 
     @id:AB-115
-    Scenario: The id is somebody else's, and one person bears the name
+    Scenario: The id belongs to another person, and one person has the name
       When A identifies the id that was kept for "Bob Bell" with the name "Ada Lovelace"
       Then the answer is the id of "Ada Lovelace" in A
 
@@ -204,7 +204,7 @@ Feature: Who a record is
       Then the answer is the id of "Ada Lovelace" in A
 
     @id:AB-117 @B-16
-    Scenario: The id is somebody else's, and two people bear the name
+    Scenario: The id belongs to another person, and two people have the name
       Given a new person "Other" with
         | first name | Ada      |
         | last name  | Lovelace |

@@ -230,7 +230,7 @@ Feature: Labelled values
       And A reads the email entries of "Ada" as "ada@example.com"
 
   @R-AB-38
-  Rule: A list is made of the single or the multiple type and answers the single one; of no type none is made
+  Rule: A list is made of the single or the multiple type and has the single one; of no type none is made
 
     Scenario Outline: Made of <type>
       When a list made of the type <type>

@@ -136,7 +136,7 @@ Feature: Names, order and search
       Then the answer is "Ada Zeta, ádam Bee, Bob Young, Cid Adams"
 
     @id:AB-277
-    Scenario: A company stands by its name, and who has no name stands last
+    Scenario: A company is sorted by its name, and a person without a name comes last
       Given A has saved the new people
         | organization | kind         | note     |
         | Bakers       | organization |          |
@@ -145,7 +145,7 @@ Feature: Names, order and search
       Then the answer is "Cid Adams, Bakers, Bob Young, Ada Zeta, (no name)"
 
     @id:AB-278
-    Scenario: Who has no last name stands by the first one
+    Scenario: A person without a last name is sorted by the first one
       Given A has saved the new person "Morris"
       When A sorts the people by last name
       Then the answer is "Cid Adams, Morris, Bob Young, Ada Zeta"

@@ -1,6 +1,6 @@
 Feature: Working copies of the address book
   A client program opens an address book and works on a copy of its own: what it reads stays as it was
-  when the copy was opened or last reverted, and what it changes is nobody else's business until it
+  when the copy was opened or last reverted, and what it changes is not seen by others until it
   saves. "A" and "B" are working copies; a person is called by a name that the client holds it under.
 
   @R-AB-1
@@ -82,7 +82,7 @@ Feature: Working copies of the address book
 
   @R-AB-4
   Rule: A working copy has unsaved changes from an edit to the next successful save or revert
-    Early versions of the platform answered "no" always. That was a bug, and nobody has to keep it.
+    Early versions of the platform answered "no" always. That was a bug, and no port has to keep it.
 
     Background:
       Given the working copy A
@@ -511,7 +511,7 @@ Feature: Working copies of the address book
       Then A lists the people "Ada, Grace, Heidi"
 
     @id:AB-050
-    Scenario: Members that come and go from two sides are all minded
+    Scenario: Members that two working copies add are all kept
       Given A has saved the new people "Bob, Cid"
       And A has saved the group "Team" of "Ada"
       And B reverts

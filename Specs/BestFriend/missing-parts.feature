@@ -1,5 +1,5 @@
 Feature: A friend with missing parts
-  A card may lack any part. What is missing is shown as missing, never as somebody else's.
+  A card may lack any part. A missing part is shown as missing, never as another friend's.
 
   Background:
     Given the best friend screen is open

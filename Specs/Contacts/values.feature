@@ -1,4 +1,4 @@
-Feature: Values that say nothing
+Feature: Empty values
   The address book's successor has no "no value" for texts and lists: what is missing reads as the empty
   text or the empty list. In these specs it reads as no value in both; an adapter for the successor
   answers none for what is empty.

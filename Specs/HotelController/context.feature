@@ -38,12 +38,10 @@ Feature: The trip as an object context
     Scenario: Two hotels wait for a disk with room
       Given the hotel list is open
       And saving the trip fails
-      And the form for a new hotel with the fields
-        | name | Mojave Motel |
+      And the form for a new hotel named "Mojave Motel"
       And the user saves the form
       And the user chooses "OK" in the alert
-      And the form for a new hotel with the fields
-        | name | Zuni Lodge |
+      And the form for a new hotel named "Zuni Lodge"
       And the user saves the form
       Then the saved trip is empty
       When saving the trip works again

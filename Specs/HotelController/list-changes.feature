@@ -1,5 +1,5 @@
 Feature: What the list of hotels reports
-  Whoever follows the list hears of its changes as the delegate of a fetched-results controller does:
+  An observer of the list is told of its changes as the delegate of a fetched-results controller is:
   batch by batch, row by row.
 
   Background:

@@ -130,7 +130,7 @@ Feature: The picker that asks
       And the client was handed nobody
 
     @id:PP-021
-    Scenario: A client that dismisses is rid of it
+    Scenario: A client that dismisses removes it
       Given the client opens the asking picker
       And the client dismisses the screen as soon as it is told
       When the user cancels the picker
@@ -222,7 +222,7 @@ Feature: The picker that asks
         | email | home | kate@example.com |
 
     @id:PP-051
-    Scenario: Who has none of them is listed, and has a card with a name
+    Scenario: A person without such a value is listed, and has a card with only the name
       Given the client opens the asking picker with
         | shows | email |
       And the client says yes to a person

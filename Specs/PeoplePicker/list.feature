@@ -39,7 +39,7 @@ Feature: The list in the picker
       Then the picker lists "John Appleseed, Kate Bell, Anna Haro, Hotel Especial"
 
     @id:PP-204
-    Scenario: Who is searched away cannot be chosen
+    Scenario: A person hidden by the search cannot be chosen
       Given the client opens the asking picker
       And the user searches the picker for "ha"
       When the user tries to choose "Kate Bell" who is not in the list
@@ -47,7 +47,7 @@ Feature: The list in the picker
       And the picker lists "Anna Haro"
 
   @B-07
-  Rule: Who was found by search is treated as from the whole list
+  Rule: A person found by search is treated like one from the whole list
 
     @id:PP-210
     Scenario: A predicate that is always true returns the hit
@@ -111,7 +111,7 @@ Feature: The list in the picker
       Then it is refused because it is not listed
       And the title is "All Contacts"
 
-  Rule: Who has nothing to be called by is listed all the same, and can be chosen
+  Rule: A person without any name is listed as well, and can be chosen
 
     @id:PP-225
     Scenario: Only a number

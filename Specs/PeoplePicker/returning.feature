@@ -83,7 +83,7 @@ Feature: The picker that returns
   @R-PK-16 @B-01
   Rule: A client of the first generation is not consulted by a picker of the second
     It takes no selection of this generation, so a tap on a person opens the card, and a tap on a value
-    runs its default action. The picker says so, for whoever develops the client.
+    runs its default action. The picker reports it, for the developer of the client.
 
     @id:PP-110
     Scenario: A tap opens the card, and the picker says what is missing
@@ -129,7 +129,7 @@ Feature: The picker that returns
         | Kate Bell      | yes     |
 
     @id:PP-121
-    Scenario: Only who has an e-mail address
+    Scenario: Only people with an e-mail address
       When the client opens the returning picker with
         | wants   | person    |
         | enables | has email |
@@ -333,7 +333,7 @@ Feature: The picker that returns
         | right | Done   | no      |
 
     @id:PP-158
-    Scenario: Who is disabled cannot be marked
+    Scenario: A disabled person cannot be marked
       Given the client opens the returning picker with
         | wants   | people    |
         | enables | has email |
@@ -341,7 +341,7 @@ Feature: The picker that returns
       Then it is refused because the row is disabled
 
     @id:PP-159
-    Scenario: Who was marked stays marked while somebody else is searched for
+    Scenario: A marked person stays marked during a search for another
       Given the client opens the returning picker for people
       And the user chooses "Kate Bell" in the picker
       And the user searches the picker for "john"
@@ -439,7 +439,7 @@ Feature: The picker that returns
   @R-CN-25
   Rule: The cancel is told for the Cancel button only; a picker that is swept away tells its client nothing
     Texts say that the client is told when the picker is "closed"; what was observed is the button alone.
-    Whoever presented the picker hears of the sweep, and a client has to listen there as well.
+    The presenter of the picker is told of the sweep, so a client has to listen there as well.
 
     @id:PP-170
     Scenario: The sheet is swept away

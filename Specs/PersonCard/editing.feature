@@ -16,8 +16,7 @@ Feature: Editing on the card of a known person
       When the client opens a person's card with
         | person         | Kate Bell |
         | allows editing | no        |
-      Then the bar shows
-        | side | title |
+      Then the bar shows no button
 
     @id:PC-101 @R-CN-29
     Scenario: Allowed

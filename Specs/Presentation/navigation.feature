@@ -5,7 +5,7 @@ Feature: The navigation stack
     Given the program shows "a" in a navigation container
 
   @R-MO-21
-  Rule: A screen is on a stack once, and popping answers what it took
+  Rule: A screen is on a stack once, and popping returns what it took
     Pushing a screen that is on the stack already has no effect, says one source; later systems are said
     to stop the program. The policy is to refuse it.
 
@@ -17,7 +17,7 @@ Feature: The navigation stack
       And the stack is "a, b"
 
     @id:MO-061
-    Scenario: Pop answers the one that it took
+    Scenario: Pop returns the screen that it took
       Given the program pushes "b"
       And the program pushes "c"
       When the program pops
@@ -25,7 +25,7 @@ Feature: The navigation stack
       And the stack is "a, b"
 
     @id:MO-062
-    Scenario: Pop to a screen answers those above it, the top first
+    Scenario: Pop to a screen returns those above it, the top first
       Given the program pushes "b"
       And the program pushes "c"
       And the program pushes "d"
@@ -34,7 +34,7 @@ Feature: The navigation stack
       And the stack is "a, b"
 
     @id:MO-063
-    Scenario: Pop to the root answers all but the root
+    Scenario: Pop to the root returns all but the root
       Given the program pushes "b"
       And the program pushes "c"
       When the program pops to the root
@@ -106,5 +106,4 @@ Feature: The navigation stack
     @id:MO-071
     Scenario: Without one
       When the program presents "b"
-      Then the bar shows
-        | title |
+      Then the bar shows no button

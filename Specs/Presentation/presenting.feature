@@ -6,7 +6,7 @@ Feature: Presenting and dismissing a screen
     Given the program shows "a" in a navigation container
 
   @R-MO-1 @R-MO-2
-  Rule: Who presents dismisses: a dismissal takes away what the screen presents, or else the screen itself
+  Rule: The presenter dismisses: a dismissal takes away what the screen presents, or else the screen itself
     The usual way is that the presented screen tells its delegate, which presented it, and the delegate
     dismisses. A dismissal sent to a screen that presents nothing is passed on to its presenter.
 
@@ -146,7 +146,7 @@ Feature: Presenting and dismissing a screen
 
   @R-MO-6
   Rule: A presented screen stays until it is dismissed, and a navigation container is presented with its content as root
-    Who keeps the screen alive cannot be seen; that it stays can.
+    What keeps the screen in memory cannot be seen; that it stays can.
 
     @id:MO-016
     Scenario: It stays
@@ -248,7 +248,7 @@ Feature: Presenting and dismissing a screen
         | a did disappear |
 
   @R-MO-10
-  Rule: Whoever asks is told when a presented screen did appear, and when a dismissed one did disappear
+  Rule: A completion is called when the presented screen did appear, or when the dismissed one did disappear
 
     @id:MO-027
     Scenario: After did appear

@@ -137,7 +137,7 @@ Feature: Add a hotel
       And nothing was saved
 
     @id:RT-011 @departure-1.12-blank
-    Scenario: A blank name is refused and the form stays as it was
+    Scenario: A name of white space is refused likewise
       Given the form for a new hotel with the fields
         | name | \n      |
         | city | Needles |

@@ -1,6 +1,6 @@
 Feature: The form's fields and the keyboard
   Five text fields: name, street, city, state and zip. The keyboard comes up with the field that the
-  traveller taps and goes down on Return.
+  user taps and goes down on Return.
 
   Background:
     Given the hotel list is open

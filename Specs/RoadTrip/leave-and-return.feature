@@ -76,8 +76,7 @@ Feature: Leave and come back
 
     @id:RT-178
     Scenario: The app is killed while the form is up
-      Given the form for a new hotel with the fields
-        | name | The Parent's Inn |
+      Given the form for a new hotel named "The Parent's Inn"
       When the app is killed and started again
       And the user opens the hotel list
       Then the hotel list is empty
@@ -93,8 +92,7 @@ Feature: Leave and come back
 
     @id:RT-180
     Scenario: Contacts are found again too
-      Given the form for a new hotel with the fields
-        | name | The Parent's Inn |
+      Given the form for a new hotel named "The Parent's Inn"
       And the user saves the hotel to the contacts
       And the user saves the new person
       When the app is killed and started again

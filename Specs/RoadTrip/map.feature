@@ -8,8 +8,7 @@ Feature: A pin for each hotel
 
     @id:RT-190 @listing-1.13 @listing-1.14 @R-GE-1 @R-GE-9
     Scenario: No pin before Save
-      Given the form for a new hotel with the fields
-        | name | The Parent's Inn |
+      Given the form for a new hotel named "The Parent's Inn"
       Then the map shows no pin
 
     @id:RT-191 @listing-1.13 @R-GE-1

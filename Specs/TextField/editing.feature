@@ -239,7 +239,7 @@ Feature: Editing a text field
       And the field "city" is being edited
 
   @R-TF-16
-  Rule: Whoever leaves a screen while editing ends the editing, at the latest when the screen did disappear
+  Rule: Leaving a screen while editing ends the editing, at the latest when the screen did disappear
     Nothing more is promised about the two: not that editing ends before the screen will disappear.
 
     @id:TF-023

@@ -1,4 +1,4 @@
-Feature: What a manager tells of its steps
+Feature: What an undo manager reports about its steps
 
   @R-UN-28
   Rule: A group is discardable when all its actions are, and its closing says so

@@ -104,7 +104,7 @@ Feature: Undo groups
   @R-UN-5
   Rule: Ending a group that was not begun is refused
     One known undo manager passes over it in silence. An end too many is a fault of the client which
-    would close somebody else's group the next time, so it is told.
+    would close another client's group the next time, so it is refused.
 
     @id:UN-011
     Scenario: With no group open

@@ -1,5 +1,5 @@
 Feature: Shaking to undo
-  Who shakes the phone is asked whether to undo or to redo. What is offered is what the nearest history
+  A user who shakes the phone is asked whether to undo or to redo. The alert offers what the nearest history
   holds: that of the field that is edited, else of the screen in front, else of the window.
 
   @R-UN-36
@@ -208,7 +208,7 @@ Feature: Shaking to undo
       Then no alert is shown
 
   @R-UN-45
-  Rule: Leaving a screen does not by itself clear its history; whoever made it does
+  Rule: Leaving a screen does not by itself clear its history; the code that made it does
     Not described by the sources. The chapter's list clears its own when it is left.
 
     @id:UN-163

@@ -32,14 +32,20 @@ import Testing
   }
 
   @Test func `every event that a feature names has a row, with the details that it names`() throws {
-    let steps = try Self.cases(Ear()).flatMap(\.pickle.steps).filter {
-      $0.text.hasPrefix("these events ")
+    let steps = try Self.cases(Ear()).flatMap(\.pickle.steps)
+    let tables = steps.filter { $0.text == "these events happened in order" }.compactMap {
+      $0.argument?.dataTable?.texts
     }
-    let rows = steps.flatMap { $0.argument?.dataTable?.texts ?? [] }
-    #expect(rows.count > 100)
-    for row in rows {
-      let details = row.count > 1 ? (try? JSONReader.read(row[1]))?.members ?? [] : []
-      expect(event: row[0], details.filter { !$0.value.isNull }.map(\.name))
+    let absent = steps.compactMap { $0.text.firstMatch(of: /^"(.*)" did not happen$/)?.output.1 }
+    #expect(tables.count > 100)
+    #expect(absent.count > 50)
+    for name in absent { expect(eventInWords: String(name), []) }
+    for table in tables {
+      let details = table[0][0] == "event" ? table[0].dropFirst().map(\.asCode) : []
+      for row in details.isEmpty ? table[...] : table.dropFirst() {
+        let named = zip(details, row.dropFirst()).filter { !["", "(none)"].contains($1) }
+        expect(eventInWords: row[0], named.map(\.0))
+      }
     }
   }
 
@@ -72,6 +78,13 @@ import Testing
     ).cases()
   }
 
+  private func expect(eventInWords words: String, _ details: [String]) {
+    let type = document.names("event").first { $0.inWords == words }
+    expect(
+      event: type ?? "SCREEN."
+        + words.split(separator: " ").dropFirst().joined(separator: " ").asCode, details)
+  }
+
   private func expect(event type: String, _ details: [String]) {
     let ofAnyScreen = "SCREEN." + (type.split(separator: ".").last ?? "")
     let name = document.names("event").contains(type) ? type : ofAnyScreen
@@ -82,6 +95,16 @@ import Testing
   private func expect(_ names: Set<String>, in known: Set<String>, _ what: String) {
     let missing = names.subtracting(known).sorted()
     #expect(missing.isEmpty, "\(what): \(missing) missing")
+  }
+}
+
+extension VocabularyTests {
+  @Test func `the reasons for refusals are those that the steps know`() throws {
+    let text = try String(contentsOfFile: "\(Self.root)/Specs/VOCABULARY.md", encoding: .utf8)
+    let rows = text.matches(of: /\| ([a-z][^|`]*) \| `(\w+)` \|\n/).map {
+      (String($0.output.1), String($0.output.2))
+    }
+    #expect(Dictionary(uniqueKeysWithValues: rows) == Refusals.codes)
   }
 }
 

@@ -15,8 +15,13 @@ import Testing
   func `the reference keeps`(_ spec: SpecCase) async { await spec.check() }
 
   @Test func `there are scenarios, and every id is given once`() throws {
-    let ids = try Self.suite.cases().filter { $0.target == "memory" }.map(\.pickle.scenarioName)
-    #expect(ids.count > 900)
-    #expect(Set(ids).count == ids.count)
+    let pickles = try Self.suite.cases().filter { $0.target == "memory" }.map(\.pickle)
+    let scenarios = Dictionary(grouping: pickles, by: \.scenarioName)
+    #expect(scenarios.count >= 800)
+    for (id, rows) in scenarios {
+      let places = Set(rows.map { "\($0.uri):\($0.scenarioLocation.line)" })
+      #expect(places.count == 1, "\(id) is given at \(places.sorted())")
+      #expect(Set(rows.map(\.name)).count == rows.count, "the rows of \(id) have one name")
+    }
   }
 }

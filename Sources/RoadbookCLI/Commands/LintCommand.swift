@@ -13,16 +13,25 @@ struct LintCommand: Command {
     let sources = try checkout.sources(options.operands.map { FeatureLocator(uri: $0) })
     var linter = FeatureLinter(vocabulary: try vocabulary(checkout))
     let findings = sources.flatMap { linter.lint($0) }
-    for finding in findings { terminal.write("\(finding)\n") }
-    terminal.write("\(sources.count) features, \(findings.count) findings\n")
-    return findings.isEmpty ? .passed : .failed
+    let all = findings.map(\.description) + retired(try checkout.text("retired.txt"), in: sources)
+    for finding in all { terminal.write("\(finding)\n") }
+    terminal.write("\(sources.count) features, \(all.count) findings\n")
+    return all.isEmpty ? .passed : .failed
+  }
+
+  /// A sentence for each id of a scenario that was given to another one before.
+  private func retired(_ list: String, in sources: [Source]) -> [String] {
+    let ids = Set(WordList(list).words)
+    return SpecIndex.scenarioIDs(of: sources).filter { ids.contains($0.id) }.map {
+      "\($0.place): the id \($0.id) is in retired.txt, so it cannot be given again [retired-id]"
+    }
   }
 
   /// The tags that the lists of the specs name.
   private func vocabulary(_ checkout: ProjectFolders) throws -> TagVocabulary {
-    let lists = try ["listings.txt", "rules.txt"].flatMap { name in
-      WordList(try checkout.text(name)).words
-    }
+    let lists =
+      WordList(try checkout.text("listings.txt")).words
+      + MarkdownRows(try checkout.text("RULES.md")).entries.map(\.id)
     let departures = Departures(try checkout.text("DEPARTURES.md")).ids
     return TagVocabulary(["@id:*"] + (lists + departures).map { "@\($0)" })
   }

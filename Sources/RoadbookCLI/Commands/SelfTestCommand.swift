@@ -20,7 +20,8 @@ struct SelfTestCommand: Command {
     let test = SelfTest(
       pickles: try SpecIndex(paths).pickles, mutants: try mutants(options.all("--mutant")),
       places: checkout.places, isFull: options.has("--full"),
-      findsIdle: options.operands.isEmpty && !options.has("--mutant"),
+      excused: options.operands.isEmpty && !options.has("--mutant")
+        ? Set(WordList(try checkout.text("idle.txt")).words) : nil,
       jobs: ProcessInfo.processInfo.activeProcessorCount)
     let report = await test.run()
     terminal.write(report.text)

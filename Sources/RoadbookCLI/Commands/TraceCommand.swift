@@ -6,7 +6,7 @@ struct TraceCommand: Command {
   let summary = "Prints which scenarios show each listing of the seeds, or each rule."
   let usage = "[--rules]"
   let options = ProjectFolders.options
-    .flag("--rules", nil, "the rules and bug reports of Specs/rules.txt instead of the listings")
+    .flag("--rules", nil, "the rules and bug reports of Specs/RULES.md, with what they say")
   let mostOperands = 0
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
@@ -15,9 +15,10 @@ struct TraceCommand: Command {
     let departures = Departures(try checkout.text("DEPARTURES.md"))
     let tables =
       options.has("--rules")
-      ? [TraceTable("rules", list: try checkout.text("rules.txt"), in: index, departures)]
+      ? [TraceTable.rules(try checkout.text("RULES.md"), in: index, departures)]
       : [
-        TraceTable("listings", list: try checkout.text("listings.txt"), in: index, departures),
+        TraceTable(
+          "listings", WordList(try checkout.text("listings.txt")).entries, in: index, departures),
         TraceTable.departures(departures, in: index),
       ]
     terminal.write(tables.map(\.text).joined(separator: "\n"))
@@ -26,9 +27,17 @@ struct TraceCommand: Command {
 }
 
 extension TraceTable {
+  /// The rules and bug reports. The traps of the print are no rules: the departures answer them.
+  fileprivate static func rules(
+    _ text: String, in index: SpecIndex, _ departures: Departures
+  ) -> TraceTable {
+    let rules = MarkdownRows(text).entries.filter { !$0.id.hasPrefix("T") }
+    return TraceTable("rules", rules, in: index, departures, showsTitles: true)
+  }
+
   /// The departures themselves: each must be shown, and no other departure excuses it.
   fileprivate static func departures(_ departures: Departures, in index: SpecIndex) -> TraceTable {
     let ids = departures.ids.filter { $0.hasPrefix("departure-") }
-    return TraceTable("departures", list: ids.joined(separator: "\n"), in: index, Departures(""))
+    return TraceTable("departures", ids.map { ($0, "") }, in: index, Departures(""))
   }
 }

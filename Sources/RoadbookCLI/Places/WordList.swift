@@ -1,8 +1,8 @@
-/// A list of the specs, as `Specs/rules.txt`: a word at the start of each line, what it means after it; `#` begins
+/// A list of the specs, as `Specs/listings.txt`: a word at the start of each line, what it means after it; `#` begins
 /// a remark.
 struct WordList {
   /// The words with what they mean, in the order of the lines.
-  let entries: [(word: String, meaning: String)]
+  let entries: [(id: String, text: String)]
 
   /// Reads the text of the file.
   init(_ text: String) {
@@ -13,5 +13,5 @@ struct WordList {
   }
 
   /// The words alone.
-  var words: [String] { entries.map(\.word) }
+  var words: [String] { entries.map(\.id) }
 }

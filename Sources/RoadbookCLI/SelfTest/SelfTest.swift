@@ -15,8 +15,9 @@ struct SelfTest {
   let places: String?
   /// Whether every scenario is played with every mutant; else a mutant is done with once it is caught.
   let isFull: Bool
-  /// Whether scenarios that catch nothing are looked for; that takes the whole catalogue.
-  let findsIdle: Bool
+  /// The scenarios that may catch nothing, from `Specs/idle.txt`; nil where idle ones are not looked for, which
+  /// takes the whole catalogue.
+  let excused: Set<String>?
   /// How many mutants are tried at a time.
   let jobs: Int
 
@@ -35,10 +36,13 @@ struct SelfTest {
     }
     let rows = zip(mutants, trials).map { SelfTestReport.Row(mutant: $0, caughtBy: $1.caughtBy) }
     let catchers = Set(trials.flatMap(\.caughtBy))
-    let suspects = usable.filter { !$0.showsSomething && !catchers.contains($0.scenarioName) }
+    let suspects = usable.filter { !catchers.contains($0.scenarioName) }
+    let idle =
+      excused == nil ? [] : Set(await idle(among: suspects, trials.map(\.executor)))
     return SelfTestReport(
       scenarioCount: pickles.count, rows: rows, failing: broken,
-      idle: findsIdle ? await idle(among: suspects, trials.map(\.executor)) : [], isFull: isFull)
+      idle: idle.subtracting(excused ?? []).sorted(),
+      wronglyExcused: (excused ?? []).subtracting(idle).sorted(), isFull: isFull)
   }
 
   /// The ids of the scenarios that fail, in the order given; the first alone unless `isFull`.
@@ -53,14 +57,18 @@ struct SelfTest {
 
   /// The ids of the scenarios that pass with every mutant; a full run has played them all already.
   ///
-  /// The mutants that meet most scenarios stand at the end of the catalogue.
+  /// The mutants that share a tag with the scenario are tried first, then from the end of the catalogue, where
+  /// those stand that meet most scenarios.
   private func idle(among suspects: [Pickle], _ executors: [Executor]) async -> [String] {
     guard !isFull else { return suspects.map(\.scenarioName) }
     let verdicts = await suspects.concurrentMap(jobs) { pickle in
-      for executor in executors.reversed() where await pickle.fails(with: executor) { return true }
+      let near = zip(mutants, executors).filter { $0.0.isShown(by: pickle) }
+      let far = zip(mutants, executors).filter { !$0.0.isShown(by: pickle) }.reversed()
+      for (_, executor) in near + far where await pickle.fails(with: executor) { return true }
       return false
     }
-    return zip(suspects, verdicts).filter { !$0.1 }.map(\.0.scenarioName)
+    let active = Set(zip(suspects, verdicts).filter(\.1).map(\.0.scenarioName))
+    return suspects.map(\.scenarioName).filter { !active.contains($0) }
   }
 
   private func executor(_ mutant: Mutant?) -> Executor {
@@ -80,12 +88,6 @@ extension Mutant {
 }
 
 extension Pickle {
-  /// Whether the scenario shows a rule, a departure, a bug report or a part of the seeds.
-  var showsSomething: Bool {
-    let kinds = ["R", "B", "listing", "figure", "article", "sidebar", "departure"]
-    return tags.contains { tag in kinds.contains { tag.name.hasPrefix("@\($0)-") } }
-  }
-
   func fails(with executor: SelfTest.Executor) async -> Bool {
     await executor.run(self).status == .failed
   }

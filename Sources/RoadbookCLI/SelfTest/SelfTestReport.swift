@@ -15,8 +15,10 @@ struct SelfTestReport {
   let rows: [Row]
   /// Scenarios that fail with the reference itself.
   let failing: [String]
-  /// Scenarios that no mutant fails and that show no rule, departure, bug report or listing.
+  /// Scenarios that no mutant fails, and that `Specs/idle.txt` does not list.
   let idle: [String]
+  /// Scenarios that `Specs/idle.txt` lists, though a mutant fails them or they are no more.
+  let wronglyExcused: [String]
   /// Whether `caughtBy` names all scenarios, not the first alone.
   let isFull: Bool
 
@@ -24,7 +26,9 @@ struct SelfTestReport {
   var escaped: [Mutant] { rows.filter(\.caughtBy.isEmpty).map(\.mutant) }
 
   /// Whether the specs have teeth.
-  var isSuccess: Bool { escaped.isEmpty && failing.isEmpty && idle.isEmpty }
+  var isSuccess: Bool {
+    escaped.isEmpty && failing.isEmpty && idle.isEmpty && wronglyExcused.isEmpty
+  }
 
   /// The matrix, what is wrong, and a line of counts.
   var text: String {
@@ -36,7 +40,8 @@ struct SelfTestReport {
     let troubles =
       failing.map { "\($0) fails with the reference itself, so it catches nothing." }
       + escaped.map { "\($0.name) ESCAPED: no scenario fails." }
-      + idle.map { "\($0) is IDLE: no mutant fails it, and it shows no rule and no listing." }
+      + idle.map { "\($0) is IDLE: no mutant fails it, and idle.txt gives no reason." }
+      + wronglyExcused.map { "\($0) is in idle.txt, and a mutant fails it, or it is no more." }
     return (lines + [""] + troubles + [summary, ""]).joined(separator: "\n")
   }
 

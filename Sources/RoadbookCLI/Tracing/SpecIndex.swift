@@ -37,15 +37,29 @@ struct SpecIndex {
   /// The ids of the scenarios that bear a tag, the at sign left out of it.
   func scenarios(showing id: String) -> [String] { namesByTag["@\(id)"] ?? [] }
 
-  /// Every tag that stands in the sources; broken ones count as none.
+  /// Every tag that stands in the sources.
   static func tags(of sources: [Source]) -> Set<String> {
-    var tags: Set<String> = []
-    for source in sources {
-      var ids = IDGenerator()
-      guard let document = try? GherkinDocument(parsing: source, ids: &ids) else { continue }
-      for pickle in document.pickles(ids: &ids) { tags.formUnion(pickle.tags.map(\.name)) }
+    Set(pickles(of: sources).flatMap { $0.tags.map(\.name) })
+  }
+
+  /// The ids of the scenarios in the sources, each once, with the place of the tag that gives it.
+  static func scenarioIDs(of sources: [Source]) -> [(id: String, place: String)] {
+    let places = pickles(of: sources).compactMap { pickle in
+      pickle.tags.first { $0.name == "@id:\(pickle.scenarioName)" }.map { tag in
+        (pickle.scenarioName, "\(pickle.uri):\(tag.location.line)")
+      }
     }
-    return tags
+    return Dictionary(places) { first, _ in first }.sorted { $0.key < $1.key }.map {
+      (id: $0.key, place: $0.value)
+    }
+  }
+
+  /// The scenarios of the sources; those of a broken one are left out.
+  private static func pickles(of sources: [Source]) -> [Pickle] {
+    sources.flatMap { source -> [Pickle] in
+      var ids = IDGenerator()
+      return (try? GherkinDocument(parsing: source, ids: &ids))?.pickles(ids: &ids) ?? []
+    }
   }
 }
 

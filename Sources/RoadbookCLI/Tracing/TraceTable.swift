@@ -15,10 +15,17 @@ struct TraceTable {
   /// The rows in the order of the list.
   let rows: [Row]
 
-  /// Traces the ids of a ``WordList``.
-  init(_ subject: String, list: String, in index: SpecIndex, _ departures: Departures) {
+  /// Whether the text has what each id stands for.
+  let showsTitles: Bool
+
+  /// Traces ids.
+  init(
+    _ subject: String, _ entries: [(id: String, text: String)], in index: SpecIndex,
+    _ departures: Departures, showsTitles: Bool = false
+  ) {
     self.subject = subject
-    rows = WordList(list).entries.map { id, title in
+    self.showsTitles = showsTitles
+    rows = entries.map { id, title in
       Row(
         id: id, title: title, scenarios: index.scenarios(showing: id),
         isExplained: departures.explains(id))
@@ -33,7 +40,8 @@ struct TraceTable {
     let width = rows.map(\.id.utf8.count).max() ?? 0
     let lines = rows.map { row in
       let id = row.id + String(repeating: " ", count: width - row.id.utf8.count)
-      return "\(id)  \(TraceTable.shown(row))"
+      let title = String(repeating: " ", count: width + 2) + row.title
+      return "\(id)  \(TraceTable.shown(row))" + (showsTitles ? "\n\(title)" : "")
     }
     let shown = rows.count { !$0.scenarios.isEmpty }
     let explained = rows.count - shown - missing.count

@@ -5,8 +5,11 @@ extension StepLibrary<SpecWorld> {
   /// A client program of the contact screens: what it opens, what it answers, what it is handed.
   mutating func defineClientSteps() {
     act("a client of the contact screens", "client.open")
+    act("the client opens the asking picker", "client.picker.asking.open")
+    act("the client opens the returning picker", "client.picker.returning.open")
+    act("the client opens the new-person form", "client.newPerson.open")
     opens("the asking picker", "client.picker.asking.open")
-    opens("the returning picker", "client.picker.returning.open")
+    opens("the returning picker", "client.picker.returning.open", canBeRefused: false)
     opens("the new-person form", "client.newPerson.open")
     opens("a person's card", "client.personCard.open")
     opens("an unknown person's card", "client.unknownPerson.open")
@@ -23,13 +26,13 @@ extension StepLibrary<SpecWorld> {
     defineHandedOver()
   }
 
-  /// Three sentences a screen: as it comes, set up by a table, and where a refusal is expected.
-  private mutating func opens(_ screen: String, _ action: String) {
-    act("the client opens \(screen)", action)
+  /// A screen set up by a table, and the sentence that tries it.
+  private mutating func opens(_ screen: String, _ action: String, canBeRefused: Bool = true) {
     define("the client opens \(screen) with") { context, arguments in
       let settings = try await context.world.settings(try arguments.requiredTable().pairs)
       try await context.world.perform(action, settings)
     }
+    guard canBeRefused else { return }
     define("the client tries to open \(screen) with") { context, arguments in
       let settings = try await context.world.settings(try arguments.requiredTable().pairs)
       try await context.world.attempt(action, settings)

@@ -9,6 +9,10 @@ extension StepLibrary<SpecWorld> {
       try await context.world.perform("hotels.add")
       try await context.world.enter(try arguments.requiredTable().pairs)
     }
+    define("the form for a new hotel named {string}") { context, arguments in
+      try await context.world.perform("hotels.add")
+      try await context.world.enter(try arguments.string(0), in: "name")
+    }
     act("the user saves the form", trying: "the user tries to save the form", "form.save")
     act("the user cancels the form", trying: "the user tries to cancel the form", "form.cancel")
     act("the user asks for a contact", "form.getFromContacts")

@@ -27,11 +27,14 @@ extension StepLibrary<SpecWorld> {
   }
 
   private mutating func defineChanges() {
-    changes("add {string} to the list", does: "adds {string} to the list", "multiValue.add") {
-      ["value": TypedValue.message("string", try $0.string(0))]
+    define("the client adds {string} to the list") { context, arguments in
+      try await context.world.perform(
+        "multiValue.add", ["value": TypedValue.message("string", try arguments.string(0))])
     }
-    changes("add the {word} {string} to the list", does: nil, "multiValue.add") {
-      ["value": TypedValue.message(try TypedValue.type(try $0.string(0)), try $0.string(1))]
+    define("the client tries to add the {word} {string} to the list") { context, arguments in
+      let type = try TypedValue.type(try arguments.string(0))
+      try await context.world.attempt(
+        "multiValue.add", ["value": TypedValue.message(type, try arguments.string(1))])
     }
     changes("insert {string} at {int}", does: "inserts {string} at {int}", "multiValue.insert") {
       ["value": ["value": .string(try $0.string(0))], "index": .integer(try $0.int(1))]
@@ -47,8 +50,7 @@ extension StepLibrary<SpecWorld> {
     act("the client takes the label at {int} away", "multiValue.replaceLabel", "index")
     act(
       "the client removes the entry at {int}",
-      trying: "the client tries to remove the entry at {int}",
-      "multiValue.remove", "index")
+      trying: "the client tries to remove the entry at {int}", "multiValue.remove", "index")
   }
 
   private mutating func defineQuestions() {
@@ -97,13 +99,12 @@ extension StepLibrary<SpecWorld> {
 
   /// Two sentences about a change of the list: one that tries it, and one that does it.
   private mutating func changes(
-    _ change: String, does: String?, _ action: String,
+    _ change: String, does: String, _ action: String,
     _ details: @escaping @Sendable (StepArguments) throws -> JSONValue
   ) {
     define("the client tries to \(change)") { context, arguments in
       try await context.world.attempt(action, try details(arguments))
     }
-    guard let does else { return }
     define("the client \(does)") { context, arguments in
       try await context.world.perform(action, try details(arguments))
     }

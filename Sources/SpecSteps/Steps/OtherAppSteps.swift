@@ -34,6 +34,7 @@ extension StepLibrary<SpecWorld> {
     define("the address book holds") { context, arguments in
       let table = try arguments.requiredTable()
       let columns = table.texts.first ?? []
+      for column in columns { _ = try Members.person.code(of: column) }
       let actual = try await context.world.people().map { person in
         try columns.map { try PersonView(person).cell($0) }.joined(separator: " | ")
       }

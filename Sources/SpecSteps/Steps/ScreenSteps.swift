@@ -29,6 +29,9 @@ extension StepLibrary<SpecWorld> {
       try expect(
         "bar", arguments.requiredTable(), toEqual: await context.world.screen().bar, of: .barButton)
     }
+    define("the bar shows no button") { context, _ in
+      try expect("bar", [], toEqual: await context.world.screen().bar.map(\.compact))
+    }
     list("the buttons are {string}") { world, _ in try await world.screen().buttons }
     defineAlertSteps()
   }
