@@ -1,31 +1,31 @@
-public import Storage
+package import Storage
 
 /// What the files of an address book hold, looked at without changing or refusing anything: what
-/// `roadbook store check` says of a directory, and what `roadbook store repair` saves of it.
+/// `roadbook store check` prints of a directory, and what `roadbook store repair` saves of it.
 ///
 /// Where ``FileDatabase`` opens, the counts are those of its state. Where it refuses, they are what can be
 /// saved: every whole card and the lines of a cut one, with the entries of the journal on top.
-public struct BookInspection: StoreInspection {
+package struct BookInspection: StoreInspection {
   /// The cards and the journal, whatever they mean.
-  public let report: StoreReport
+  package let report: StoreReport
   /// How many people there are, or can be saved.
-  public let peopleCount: Int
+  package let peopleCount: Int
   /// How many groups there are, or can be saved.
-  public let groupCount: Int
+  package let groupCount: Int
   /// Why the content does not open, or is not written anew; the first is what ``FileDatabase`` throws where the
   /// report finds nothing.
-  public let errors: [StoreError]
+  package let errors: [StoreError]
   /// What is no card, line by line.
-  public let warnings: [VCardWarning]
+  package let warnings: [VCardWarning]
   /// Entries of the journal that are whole and cannot be understood, counted from 1.
-  public let unknownEntries: [Int]
+  package let unknownEntries: [Int]
   /// What can be saved. A file that opens and is all cards is kept byte for byte.
-  public let salvage: StoreContents
+  package let salvage: StoreContents
 
   /// Looks at the address book of a directory.
   ///
-  /// - Throws: what the disk says; damage is not an error here.
-  public init(directory: String, on disk: any FileSystem) throws(StorageError) {
+  /// - Throws: `StorageError` where the disk refuses; damage is not an error here.
+  package init(directory: String, on disk: any FileSystem) throws(StorageError) {
     let paths = BookPaths(directory: directory)
     let report = try StoreReport(base: paths.cards, on: disk)
     let ids = try disk.contents(of: paths.ids) ?? []
@@ -71,13 +71,13 @@ public struct BookInspection: StoreInspection {
 
 extension BookInspection {
   /// Such as `101 people, 2 groups`.
-  public var holdings: String {
+  package var holdings: String {
     "\(peopleCount) \(peopleCount == 1 ? "person" : "people"), "
       + "\(groupCount) \(groupCount == 1 ? "group" : "groups")"
   }
 
   /// The errors, then every line that is lost by writing the cards anew.
-  public var faults: [String] {
+  package var faults: [String] {
     var faults = errors.map(\.sentence)
     if let first = unknownEntries.first {
       faults.append(
