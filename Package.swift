@@ -72,7 +72,7 @@ let specs = Target.target(
     "AddressBook", "BestFriend", "Contacts", "Geocoding", "HotelController", "NewPerson",
     "PeoplePicker", "PersonCard", "Presentation", "RoadTrip", "TextField", "Undo", "UnknownPerson",
     "DEPARTURES.md", "MODERN-NAMES.md", "VOCABULARY.md", "capabilities.txt", "listings.txt",
-    "places.tsv", "roadbook.json", "rules.txt",
+    "places.tsv", "retired.txt", "roadbook.json", "idle.txt", "RULES.md", "WEB.md",
   ].map { .copy($0) },
   swiftSettings: strict)
 

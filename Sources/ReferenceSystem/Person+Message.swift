@@ -22,7 +22,9 @@ extension Person {
       throw Refusal.badArgument("person.\(member.name)", "a property of a person")
     }
     guard property.type.isMulti else {
-      self[text: property] = member.value.string
+      if property.type == .string, let text = member.value.string {
+        try set(.string(text), for: property)
+      }
       return
     }
     for entry in member.value.array ?? [] {

@@ -35,7 +35,7 @@ extension RecordError {
   /// The word on the wire.
   fileprivate var code: String {
     switch reason {
-    case .wrongType: "wrongType"
+    case .wrongType, .controlCharacter, .unknownKey, .impossibleDate, .unknownCode: "wrongType"
     case .indexOutOfRange: "indexOutOfRange"
     case .keptByStore: "keptByStore"
     case .foreignRecord: "foreignRecord"

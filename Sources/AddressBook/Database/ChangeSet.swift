@@ -1,84 +1,54 @@
 /// What a working copy asks its database to do in one save: all of it or nothing.
 ///
-/// Each edit carries what the working copy had read, so that the database merges by property.
+/// Each edit carries what the working copy had read, so that ``DatabaseContents/plan(_:)`` merges by property.
 public struct ChangeSet: Sendable {
-  /// A person that is to be made.
-  public struct Addition: Sendable {
-    /// The content.
-    public var person: Person
+  struct Addition {
+    var person: Person
     /// The UID that it came with, as from a vCard, or a new one.
-    public var uid: String
+    var uid: String
     /// Whether a save of it was tried before; it may have been stored though it seemed to fail.
-    public var isRetry: Bool
+    var isRetry: Bool
     /// The card that it came from; nil for one that was typed.
-    public var card: VCard?
-    /// The account to hold it.
-    public var source: Source.ID
+    var card: VCard?
+    var source: Source.ID
   }
 
-  /// A stored person with other content.
-  public struct Edit: Sendable {
+  struct Edit {
     /// The row as the working copy had read it.
-    public var before: StoredPerson
-    /// The content that the user wants.
-    public var after: Person
-    /// The link that the user wants.
-    public var link: String?
+    var before: StoredPerson
+    var after: Person
+    var link: String?
   }
 
   /// A member of a group, stored before or added in the same save.
-  public enum Member: Hashable, Sendable {
-    /// A person that has an ID.
+  enum Member: Hashable {
     case stored(RecordID)
-    /// The person at this index of ``ChangeSet/additions``.
+    /// The person at this index of the additions.
     case addition(Int)
   }
 
-  /// A group that is to be made.
-  public struct GroupAddition: Sendable {
-    /// A new UID.
-    public var uid: String
-    /// Whether a save of it was tried before.
-    public var isRetry: Bool
-    /// Its name.
-    public var name: String
-    /// Its people.
-    public var members: [Member]
+  struct GroupAddition {
+    var uid: String
+    var isRetry: Bool
+    var name: String
+    var members: [Member]
   }
 
-  /// A stored group with another name or other members.
-  public struct GroupEdit: Sendable {
+  struct GroupEdit {
     /// The row as the working copy had read it.
-    public var before: StoredGroup
-    /// The name that the user wants.
-    public var name: String
-    /// People to take in.
-    public var joining: [Member]
-    /// People to let go.
-    public var leaving: [RecordID]
+    var before: StoredGroup
+    var name: String
+    var joining: [Member]
+    var leaving: [RecordID]
   }
 
-  /// People to make, in order.
-  public var additions: [Addition] = []
-  /// People to change.
-  public var edits: [Edit] = []
+  var additions: [Addition] = []
+  var edits: [Edit] = []
   /// People to remove, as they were read.
-  public var removals: [StoredPerson] = []
-  /// Groups to make, in order.
-  public var groupAdditions: [GroupAddition] = []
-  /// Groups to change.
-  public var groupEdits: [GroupEdit] = []
-  /// Groups to remove.
-  public var groupRemovals: [RecordID] = []
-
-  /// A change set that does nothing yet.
-  public init() {}
-
-  /// Whether there is nothing to do.
-  public var isEmpty: Bool {
-    additions.isEmpty && edits.isEmpty && removals.isEmpty && groupAdditions.isEmpty
-      && groupEdits.isEmpty && groupRemovals.isEmpty
-  }
+  var removals: [StoredPerson] = []
+  var groupAdditions: [GroupAddition] = []
+  var groupEdits: [GroupEdit] = []
+  var groupRemovals: [RecordID] = []
 }
 
 /// The rows that a change set comes to once it is merged with what is stored.

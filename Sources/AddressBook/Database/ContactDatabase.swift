@@ -7,7 +7,7 @@ public protocol ContactDatabase: AnyObject {
   /// What is stored now.
   var contents: DatabaseContents { get }
 
-  /// Tells the working copies of changes that were not theirs.
+  /// Notifies the working copies of changes.
   var feed: ChangeFeed { get }
 
   /// Merges the changes with what is stored, makes the result durable and returns it.
@@ -16,7 +16,7 @@ public protocol ContactDatabase: AnyObject {
   /// - Throws: `SaveError` where the result cannot be made durable; then nothing is changed.
   func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit
 
-  /// Takes up what other processes have stored since; tells the feed if there was something.
+  /// Takes up what other processes have stored since; announces it if there was something.
   ///
   /// - Throws: `SaveError.store` where it cannot be read; then ``contents`` stay as last known.
   func refresh() throws(SaveError)
@@ -42,7 +42,7 @@ extension ContactDatabase {
   public func id(ofUID uid: String) -> RecordID? { contents.id(ofUID: uid) }
 }
 
-/// Tells working copies that their database has changed.
+/// Notifies working copies that their database has changed.
 public final class ChangeFeed {
   private struct Listener {
     weak var object: AnyObject?
@@ -58,7 +58,7 @@ public final class ChangeFeed {
     listeners.append(Listener(object: object, notify: notify))
   }
 
-  /// Tells every listener that the database has changed, and the author that the change is its own; nil for a
+  /// Notifies every listener, the author with the mark that the change is its own. An author of nil is for a
   /// change that came from elsewhere.
   public func announce(by author: AnyObject?) {
     listeners.removeAll { $0.object == nil }

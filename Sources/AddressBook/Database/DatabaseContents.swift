@@ -37,7 +37,9 @@ public struct DatabaseContents {
   /// What giving a person another UID comes to; nothing for an unknown UID or one that is taken.
   public func plan(replacing uid: String, with settled: String) -> Commit {
     var commit = Commit(revision: state.revision + 1)
-    if id(ofUID: settled) == nil, var row = id(ofUID: uid).flatMap({ state.person($0) }) {
+    if let settled = settled.normalizedUID, id(ofUID: settled) == nil,
+      var row = id(ofUID: uid).flatMap({ state.person($0) })
+    {
       row.uid = settled
       commit.people = [row]
     }

@@ -2,7 +2,7 @@
 public final class MemoryDatabase: ContactDatabase {
   /// What is stored now.
   public private(set) var contents: DatabaseContents
-  /// Tells the working copies that something was saved.
+  /// Notifies the working copies of what is saved.
   public let feed = ChangeFeed()
   private var cards: [RecordID: VCard] = [:]
 

@@ -12,7 +12,7 @@ public struct SaveReport: Hashable, Sendable {
   public var updatedGroups: [RecordID] = []
   /// Groups that were removed.
   public var removedGroups: [RecordID] = []
-  /// Where this save and an earlier one of somebody else touched the same thing.
+  /// Where this save and an earlier one of another working copy changed the same thing.
   public var conflicts: [SaveConflict] = []
 
   /// A report of nothing.

@@ -25,7 +25,7 @@ public struct Source: Hashable, Sendable, Identifiable {
     public var isSearchable: Bool { rawValue & Kind.searchableBit != 0 }
   }
 
-  /// Names the source within its database.
+  /// Identifies the source within its database.
   public let id: RecordID
   /// What the user calls it.
   public var name: String

@@ -1,6 +1,6 @@
 /// Rows by record ID, as a value whose copies share all but the pages that were written since.
 ///
-/// IDs are dense, so a page is found by division, and a page without rows has no room for any: a file that names
+/// IDs are dense, so a page is found by division, and a page without rows has no room for any: a file with
 /// one high ID costs little. Reading costs O(1); the first write after a copy costs one page plus one reference a
 /// page, which keeps a save's cost from growing with the book.
 struct Table<Row> {
@@ -17,7 +17,7 @@ struct Table<Row> {
     set { replace(id, with: newValue) }
   }
 
-  /// Writes a row and answers the one that stood there.
+  /// Writes a row and returns the one before it.
   @discardableResult
   mutating func replace(_ id: RecordID, with row: Row?) -> Row? {
     guard id.isValid else { return nil }

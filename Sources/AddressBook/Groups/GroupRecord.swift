@@ -18,8 +18,8 @@ public final class GroupRecord: ManagedRecord {
   var leaving: Set<RecordID> = []
   weak var book: WorkingCopy?
 
-  /// A draft.
-  public init(name: String) { self.name = name }
+  /// A draft. CR LF and CR in the name become LF, and control characters are left out.
+  public init(name: String) { self.name = name.normalizedText }
 
   /// The ID; ``RecordID/invalid`` for one that was never saved. People count apart (R-AB-17).
   public var id: RecordID { stored?.id ?? .invalid }
@@ -29,11 +29,13 @@ public final class GroupRecord: ManagedRecord {
 
   /// Renames the group.
   ///
-  /// - Throws: `unknownRecord` for a deleted group, `notPermittedByUser` without access.
+  /// - Throws: `unknownRecord` for a deleted group, `controlCharacter` for a name that no card can hold,
+  ///   `notPermittedByUser` without access.
   public func rename(to name: String) throws(RecordError) {
     guard state.isEditable else { throw RecordError(.unknownRecord) }
     if let book { try book.checkAccess() }
-    self.name = name
+    if let fault = name.fault { throw RecordError(fault) }
+    self.name = name.normalizedLines
     book?.note(self)
   }
 }

@@ -22,7 +22,7 @@ extension Person {
     isNamedInEastAsianScript ? .lastNameFirst : preference
   }
 
-  /// What stands between the parts of the name: nothing in Chinese, Japanese and Korean, else a blank.
+  /// What separates the parts of the name: nothing in Chinese, Japanese and Korean, else a blank.
   public var compositeNameDelimiter: String { isNamedInEastAsianScript ? "" : " " }
 
   private func personalName(_ format: NameFormat) -> String? {

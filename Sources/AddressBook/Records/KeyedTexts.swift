@@ -7,7 +7,7 @@ public struct KeyedTexts: Hashable, Sendable {
   public struct Pair: Hashable, Sendable {
     /// The raw key, such as `Street`.
     public var key: String
-    /// The text that stands under the key.
+    /// The text under the key.
     public var text: String
 
     /// Pairs a key with its text.

@@ -14,11 +14,11 @@ public struct MultiValue: Hashable, Sendable {
     public let identifier: Int32
   }
 
-  /// What ``index(of:)`` and a single-value property's identifier answer for "none" (R-AB-31, R-PK-10).
+  /// What stands for "none" as an identifier (R-AB-31, R-PK-10).
   public static let invalidIdentifier: Int32 = -1
 
   /// The entries in their order.
-  public private(set) var entries: [Entry]
+  public internal(set) var entries: [Entry]
   private var nextIdentifier: Int32
   private let memberCode: Int16
 
@@ -45,7 +45,7 @@ public struct MultiValue: Hashable, Sendable {
   /// Whether there is no entry.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a value at the end and answers its new identifier.
+  /// Adds a value at the end and returns its new identifier.
   ///
   /// - Throws: ``RecordError/Reason/wrongType(expected:given:)`` where the value is not of the member type (R-AB-26, R-AB-37).
   @discardableResult
@@ -71,6 +71,8 @@ public struct MultiValue: Hashable, Sendable {
   }
 
   /// Replaces a value; identifier and place stay (R-AB-33).
+  ///
+  /// - Throws: `indexOutOfRange` beyond the count, `wrongType` as for `append`.
   public mutating func replaceValue(
     at index: Int, with value: SingleValue
   ) throws(RecordError) {
@@ -82,18 +84,24 @@ public struct MultiValue: Hashable, Sendable {
   }
 
   /// Replaces a label; identifier and place stay (R-AB-33).
+  ///
+  /// - Throws: `indexOutOfRange` beyond the count.
   public mutating func replaceLabel(at index: Int, with label: Label?) throws(RecordError) {
     try check(index)
     entries[index].label = label
   }
 
   /// Takes an entry out; the others keep their identifiers (R-AB-31).
+  ///
+  /// - Throws: `indexOutOfRange` beyond the count.
   public mutating func remove(at index: Int) throws(RecordError) {
     try check(index)
     entries.remove(at: index)
   }
 
-  /// The entry at an index; an error beyond the bounds (R-AB-36).
+  /// The entry at an index (R-AB-36).
+  ///
+  /// - Throws: `indexOutOfRange` beyond the count.
   public func entry(at index: Int) throws(RecordError) -> Entry {
     try check(index)
     return entries[index]

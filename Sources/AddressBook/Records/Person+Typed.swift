@@ -1,7 +1,8 @@
 extension Person {
   /// The text of a string property; setting nil removes the value.
   ///
-  /// Setting a property that does not hold a text does nothing: use ``set(_:for:)`` where the property is not known.
+  /// Setting a property that does not hold a text does nothing, and control characters are left out: ``set(_:for:)``
+  /// refuses both.
   public subscript(text property: PersonProperty) -> String? {
     get {
       if case .single(.string(let text)) = self[property] { text } else { nil }
@@ -9,7 +10,7 @@ extension Person {
     set {
       guard property.type == .string else { return }
       guard let newValue else { return removeValue(for: property) }
-      store(.string(newValue), for: property)
+      store(.string(newValue.normalizedText), for: property)
     }
   }
 
@@ -29,7 +30,7 @@ extension Person {
 
   /// Adds a labelled value to a multi-value property, which is made where there is none.
   ///
-  /// - Throws: ``RecordError/Reason/wrongType(expected:given:)`` where the property does not hold such values.
+  /// - Throws: ``RecordError`` as ``set(_:for:)`` does.
   public mutating func add(
     _ value: SingleValue, label: Label?, to property: PersonProperty
   ) throws(RecordError) {

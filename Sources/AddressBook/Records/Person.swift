@@ -1,7 +1,7 @@
 /// What an address book knows of a human or an organization: properties and a picture.
 ///
 /// A value, so a draft that belongs to no address book may be kept, shown and thrown away freely
-/// (R-AB-10). Only the properties that have a value take room, and look-up is linear in those.
+/// (R-AB-10). Only the properties that have a value take up memory, and look-up is linear in those.
 public struct Person: Hashable, Sendable {
   /// The value first: so ordered, a field is 24 bytes.
   private struct Field: Hashable, Sendable {
@@ -44,16 +44,20 @@ public struct Person: Hashable, Sendable {
     }
   }
 
-  /// Sets a property.
+  /// Sets a property, in the form in which every store keeps it: CR LF and CR become LF; blanks around a phone number,
+  /// an e-mail address, a postal code or a country code go; an empty text, entry or label is none.
   ///
-  /// - Throws: ``RecordError/Reason/wrongType(expected:given:)`` and leaves the old value (R-AB-26); `keptByStore` for
-  ///   the store's own dates (R-AB-29).
+  /// - Throws: ``RecordError``, and the old value stays: `wrongType` (R-AB-26); `keptByStore` for the store's own dates
+  ///   (R-AB-29); `controlCharacter`, `unknownKey`, `impossibleDate`, `unknownCode` for what no store can keep.
   public mutating func set(
     _ value: PropertyValue, for property: PersonProperty
   ) throws(RecordError) {
     guard !property.isKeptByStore else { throw RecordError(.keptByStore, property: property) }
     guard value.type == property.type else {
       throw RecordError(.wrongType(expected: property.type, given: value.type), property: property)
+    }
+    if let fault = value.fault(for: property, replacing: self[property]) {
+      throw RecordError(fault, property: property)
     }
     store(value, for: property)
   }
@@ -63,14 +67,11 @@ public struct Person: Hashable, Sendable {
     fields.removeAll { $0.property == property }
   }
 
-  /// Writes without the checks: for the store's own dates and for readers that know the type.
-  ///
-  /// What says nothing leaves no value: an empty text, an empty list (R-CN-3), and that a record is a
-  /// person's, which it is unless it says otherwise.
+  /// Writes without the checks: for the store's own dates and for readers that know the type. An empty text, an empty
+  /// list (R-CN-3) and the kind of a human leave no value.
   package mutating func store(_ value: PropertyValue, for property: PersonProperty) {
-    if value.saysNothing(for: property) {
-      removeValue(for: property)
-    } else if let index = index(of: property) {
+    guard let value = value.normalized(for: property) else { return removeValue(for: property) }
+    if let index = index(of: property) {
       fields[index].value = value
     } else {
       fields.append(Field(value: value, property: property))
@@ -87,16 +88,5 @@ public struct Person: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     for property in properties { hasher.combine(self[property]) }
     hasher.combine(imageData)
-  }
-}
-
-extension PropertyValue {
-  fileprivate func saysNothing(for property: PersonProperty) -> Bool {
-    switch self {
-    case .single(.string(let text)): text.isEmpty
-    case .single(.integer(let code)): property == .kind && code == PersonKind.person.rawValue
-    case .single: false
-    case .multi(let values): values.isEmpty
-    }
   }
 }

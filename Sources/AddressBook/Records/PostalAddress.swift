@@ -14,6 +14,8 @@ public struct PostalAddress: Hashable, Sendable {
     public static let country = "Country"
     /// Country as a two-letter ISO 3166 code.
     public static let countryCode = "CountryCode"
+
+    static let all = [street, city, state, zip, country, countryCode]
   }
 
   /// The parts under the address book's own keys.

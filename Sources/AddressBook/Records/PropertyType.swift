@@ -6,7 +6,7 @@ public struct PropertyType: RawRepresentable, Hashable, Sendable {
   /// Wraps a code.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The answer for an unknown property (R-AB-21).
+  /// The type of an unknown property (R-AB-21).
   public static let invalid = PropertyType(rawValue: 0)
   /// Text.
   public static let string = PropertyType(rawValue: 1)

@@ -1,4 +1,4 @@
-/// Names a record within one address book for as long as the record exists (R-AB-15).
+/// Identifies a record within one address book for as long as the record exists (R-AB-15).
 ///
 /// A number means nothing without its record type: people and groups count apart (R-AB-17).
 public struct RecordID: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -11,7 +11,7 @@ public struct RecordID: RawRepresentable, Hashable, Sendable, Comparable, Custom
   /// The ID of every record that has never been saved (R-AB-14).
   public static let invalid = RecordID(rawValue: -1)
 
-  /// A file that names a higher one is damaged: counting on from there would soon come to the end.
+  /// A file with a higher one is damaged: counting on from there would soon come to the end.
   static let highestInFiles: Int32 = 1 << 30
 
   /// Whether the record has been saved at least once.

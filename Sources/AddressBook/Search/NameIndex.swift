@@ -12,11 +12,11 @@ struct NameIndex {
     }
   }
 
-  /// Everybody once, in the order of a list by first name.
+  /// Each person once, in the order of a list by first name.
   private(set) var byFirstName: SortedChunks<Entry>
-  /// Everybody once, in the order of a list by last name.
+  /// Each person once, in the order of a list by last name.
   private(set) var byLastName: SortedChunks<Entry>
-  /// Names that decide nobody's place, such as the organization of a human.
+  /// Names that decide no place in a list, such as the organization of a human.
   private var others: SortedChunks<Entry>
 
   init(_ people: some Sequence<StoredPerson>) {
@@ -39,7 +39,7 @@ struct NameIndex {
     }
   }
 
-  /// Files a person under other names; nil stands for nobody.
+  /// Indexes a person by other names; nil for a person who was not there or is not there any more.
   mutating func update(_ slot: Int32, from old: Person?, to new: Person?) {
     let old = old.map { NameKeys(of: $0) }
     let new = new.map { NameKeys(of: $0) }

@@ -1,10 +1,10 @@
-/// Who a stored ID and name stand for.
+/// The person that a stored ID and name identify.
 public enum IdentifiedPerson {
   /// This one.
   case found(PersonRecord)
-  /// All of these bear the name, and the ID does not tell which of them is meant.
+  /// All of these have the name, and the ID is that of none of them.
   case ambiguous([PersonRecord])
-  /// Nobody bears the name.
+  /// No person has the name.
   case notFound
 }
 

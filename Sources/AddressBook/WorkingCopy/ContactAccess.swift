@@ -6,13 +6,13 @@ public final class ContactAccess {
     case notDetermined = 0
     /// Something above the user, such as parental controls, forbids it.
     case restricted = 1
-    /// The user said no.
+    /// The user refused.
     case denied = 2
-    /// The user said yes.
+    /// The user agreed.
     case authorized = 3
   }
 
-  /// What stands at present.
+  /// The present state.
   public private(set) var status: Status
   private let ask: () -> Bool
 

@@ -1,6 +1,6 @@
 extension PersonRecord {
   /// One new person for each card of a vCard file, none of them in an address book yet (R-AB-74); groups are
-  /// passed over. The warnings say what was not as the format says.
+  /// passed over. The warnings are about what is not as the format has it.
   public static func importing(
     _ bytes: [UInt8]
   ) -> (people: [PersonRecord], warnings: [VCardWarning]) {

@@ -22,11 +22,12 @@ public final class PersonRecord: ManagedRecord {
   /// The working copy that the record is in; nil for a draft.
   package internal(set) weak var book: WorkingCopy?
 
-  /// A draft with some content; `uid` keeps the identity that it has elsewhere.
+  /// A draft with some content; `uid` keeps the identity that it has elsewhere. Blanks at the ends of a UID and control
+  /// characters are left out, and an empty one is none.
   public init(_ person: Person = Person(), uid: String? = nil) {
     self.person = person
     importedCard = nil
-    wantedUID = uid
+    wantedUID = uid?.normalizedUID
   }
 
   /// A draft of a card. What the card holds beyond a person's properties is stored with it.

@@ -27,9 +27,13 @@ extension WorkingCopy {
   /// Marks a person for addition (R-AB-10), into the default source unless told otherwise.
   ///
   /// One that was marked for removal stays instead (R-CN-11).
-  /// - Throws: `alreadyAdded`, `foreignRecord` for one of another working copy, `notPermittedByUser`.
+  /// - Throws: `alreadyAdded`, `foreignRecord` for one of another working copy, `unknownRecord` for a source that the
+  ///   database does not have, `notPermittedByUser`.
   public func add(_ record: PersonRecord, to source: Source.ID? = nil) throws(RecordError) {
     try checkAddition(record)
+    guard source == nil || sources.contains(where: { $0.id == source }) else {
+      throw RecordError(.unknownRecord)
+    }
     personChanges.add(record)
     record.book = self
     record.wantedSource = source

@@ -3,7 +3,7 @@ extension WorkingCopy {
   public var hasUnsavedChanges: Bool { personChanges.hasChanges || groupChanges.hasChanges }
 
   /// Makes all unsaved changes part of the database, merged by record and property with what others saved
-  /// in the meantime; the later save wins on the same property, and the report says so (R-AB-5, R-AB-9).
+  /// in the meantime; the later save wins on the same property, and the report has it (R-AB-5, R-AB-9).
   ///
   /// With nothing to save it succeeds.
   ///
@@ -28,7 +28,7 @@ extension WorkingCopy {
   /// Throws unsaved changes away and reads everything again, others' saves included (R-AB-6, R-AB-7).
   ///
   /// What was added becomes a draft again; a record deleted elsewhere has no values any more (R-AB-8). What
-  /// cannot be read stays as last known; ``deliverChanges()`` says why.
+  /// cannot be read stays as last known; ``deliverChanges()`` throws the cause.
   public func revert() {
     try? database.refresh()
     base = database.state

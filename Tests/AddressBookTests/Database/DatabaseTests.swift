@@ -61,6 +61,22 @@ import Testing
     #expect(sorted.map(\.first) == ["Aaron", "Ben", "Carla"])
   }
 
+  @Test func `UIDs are random UUIDs unless they are given, and an unknown source is refused`()
+    throws
+  {
+    let stamps = Stamps(now: { PartialDate(year: 2026) })
+    let uids = Set((0..<200).map { _ in stamps.newUID() })
+    #expect(uids.count == 200)
+    for uid in uids {
+      #expect(uid.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12])
+      #expect(uid.dropFirst(14).first == "4", "version 4")
+    }
+    let book = WorkingCopy(of: MemoryDatabase(stamps: stamps))
+    #expect(throws: RecordError(.unknownRecord)) {
+      try book.add(PersonRecord("Ada"), to: RecordID(rawValue: 9))
+    }
+  }
+
   @Test func `an abandoned working copy is not held by its database`() throws {
     let database = MemoryDatabase()
     weak var abandoned: WorkingCopy?

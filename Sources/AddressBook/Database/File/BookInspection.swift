@@ -1,7 +1,7 @@
 package import Storage
 
 /// What the files of an address book hold, looked at without changing or refusing anything: what
-/// `roadbook store check` says of a directory, and what `roadbook store repair` saves of it.
+/// `roadbook store check` prints of a directory, and what `roadbook store repair` saves of it.
 ///
 /// Where ``FileDatabase`` opens, the counts are those of its state. Where it refuses, they are what can be
 /// saved: every whole card and the lines of a cut one, with the entries of the journal on top.
@@ -24,7 +24,7 @@ package struct BookInspection: StoreInspection {
 
   /// Looks at the address book of a directory.
   ///
-  /// - Throws: what the disk says; damage is not an error here.
+  /// - Throws: `StorageError` where the disk refuses; damage is not an error here.
   package init(directory: String, on disk: any FileSystem) throws(StorageError) {
     let paths = BookPaths(directory: directory)
     let report = try StoreReport(base: paths.cards, on: disk)

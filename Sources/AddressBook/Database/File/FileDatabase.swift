@@ -7,7 +7,7 @@ public import Storage
 /// have the directory open: a save merges what others wrote, ``refresh()`` takes it up. An edit of the `.vcf` by
 /// another program counts as the newer truth; an untouched card is written back with the lines it came with.
 public final class FileDatabase: ContactDatabase {
-  /// Tells the working copies that something was saved.
+  /// Notifies the working copies of what is saved.
   public let feed = ChangeFeed()
   /// What was found on opening, and dealt with, such as a save that a crash cut short.
   public private(set) var warnings: [StoreWarning] = []

@@ -1,4 +1,4 @@
-/// One thing that a save did, as a payload of the journal: a line that says what and to whom, then the card.
+/// One change of a save as a payload of the journal: a line with its kind and the record's ID, then the card.
 ///
 /// Applying an entry twice does no harm.
 enum JournalEntry {

@@ -2,7 +2,7 @@ public import Storage
 
 /// Why a file-backed address book could not be opened, read or written. No file was changed.
 public enum StoreError: StoreFailure, Hashable, Sendable {
-  /// The disk refused, or the journal is damaged; the error names the file.
+  /// The disk refused, or the journal is damaged; the error has the file.
   case storage(StorageError)
   /// The file is not empty and holds no card.
   case noCards(path: String)

@@ -12,7 +12,7 @@ public import Storage
 ///
 /// Source: the vdir storage format of vdirsyncer.
 public final class VdirDatabase: ContactDatabase {
-  /// Tells the working copies that something was saved.
+  /// Notifies the working copies of what is saved.
   public let feed = ChangeFeed()
 
   let folder: VdirFolder

@@ -71,7 +71,7 @@ struct VdirFolder {
 
   /// A name that nothing has.
   func freeName(for uid: String) throws(StorageError) -> String {
-    for name in VdirName.candidates(for: uid) {
+    for name in VdirName.names(for: uid) {
       if try disk.status(at: path(of: name)) == nil { return name }
     }
     throw StorageError(.open, path, .exists)

@@ -42,9 +42,11 @@ struct VdirIdentities {
     }
     let record = former ?? ids.newRecord(isGroup: card.isGroup)
     let given = givenUID(of: record, name, ids)
+    var uid = given ?? newUID()
+    while given == nil, ids.person(uid) != nil || ids.group(uid) != nil { uid = newUID() }
     ids.note(fileKey, record)
     return Identity(
-      record: record, uid: given ?? newUID(), isNew: given == nil || ofFile != record,
+      record: record, uid: uid, isNew: given == nil || ofFile != record,
       warning: warning(card, name, index, ids))
   }
 

@@ -20,7 +20,8 @@ enum VdirName {
     String(decoding: name.utf8.dropLast(4), as: UTF8.self)
   }
 
-  private static let keyPrefix = "file:"
+  /// No UID begins like this.
+  private static let keyPrefix = "\u{0}"
 
   /// What the IDs remember a file by whose card has no UID of its own.
   static func key(of name: String) -> String { keyPrefix + name }
@@ -32,7 +33,7 @@ enum VdirName {
 
   /// Names for the card of this UID, the best first, without end. A UID that might escape the folder, hide the
   /// file or be too long for it gives its harmless bytes and a checksum.
-  static func candidates(for uid: String) -> some Sequence<String> {
+  static func names(for uid: String) -> some Sequence<String> {
     let bytes = Array(uid.utf8)
     let isSafe =
       !bytes.isEmpty && bytes.count <= longest && bytes[0] != UInt8(ascii: ".")

@@ -102,7 +102,7 @@ extension LineComposer {
   mutating func member(_ member: String) {
     begin(version == .v4_0 ? .member : .appleMember)
     beginValue()
-    raw(member.utf8)
+    text(member)
     end()
   }
 }

@@ -4,6 +4,16 @@ enum AccountKey {
   static let username = "Username"
   static let url = "URL"
   static let userIdentifier = "UserIdentifier"
+
+  static let all = [service, username, url, userIdentifier]
+
+  /// Whether a service can be the type of a social account: one word, and not the one for the preferred account.
+  static func isType(_ service: String) -> Bool {
+    let isWord = service.utf8.allSatisfy {
+      $0.isDigit || $0 == .hyphen || $0.uppercased &- 0x41 < 26
+    }
+    return isWord && !service.isEmpty && service.lowercased() != "pref"
+  }
 }
 
 extension ContentLine {
@@ -14,7 +24,10 @@ extension ContentLine {
       let uri = escapedString
       let scheme = uri.prefix { $0 != ":" }
       guard scheme.utf8.count < uri.utf8.count else { return nil }
-      let service = values(of: "X-SERVICE-TYPE").first ?? MessagingScheme.service(String(scheme))
+      // Without a service the scheme is `x-apple`, which is none.
+      let service =
+        values(of: "X-SERVICE-TYPE").first
+        ?? (scheme.lowercased() == "x-apple" ? "" : MessagingScheme.service(String(scheme)))
       texts[AccountKey.service] = service.isEmpty ? nil : service
       let name = PercentCoding.decode(uri.dropFirst(scheme.count + 1))
       texts[AccountKey.username] = name.isEmpty ? nil : name
@@ -32,7 +45,8 @@ extension ContentLine {
     var texts = KeyedTexts()
     let url = string
     texts[AccountKey.url] = url.isEmpty ? nil : url
-    texts[AccountKey.service] = values(of: "TYPE").first { $0.lowercased() != "pref" }
+    texts[AccountKey.service] =
+      values(of: "X-SERVICE-TYPE").first ?? values(of: "TYPE").first { $0.lowercased() != "pref" }
     texts[AccountKey.username] = values(of: "X-USER").first
     texts[AccountKey.userIdentifier] = values(of: "X-USERID").first
     return texts

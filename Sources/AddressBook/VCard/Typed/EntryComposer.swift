@@ -32,12 +32,12 @@ enum EntryComposer {
     property == .address ? entry.value.texts?[PostalAddress.Key.countryCode] : nil
   }
 
-  /// The types that say a label; nil when only X-ABLabel can. A social account has no label.
+  /// The types that say a label; nil when only X-ABLabel can: the type of a social account is its service.
   private static func types(
     _ label: Label?, _ property: PersonProperty, _ version: VCardVersion
   ) -> [StaticString]? {
-    guard let label, property != .socialProfile else { return [] }
-    return label.types(of: property, version: version)
+    guard let label else { return [] }
+    return property == .socialProfile ? nil : label.types(of: property, version: version)
   }
 
   /// Begins the line of an entry, with the parameters that are part of its value.
@@ -51,7 +51,9 @@ enum EntryComposer {
     case .instantMessage:
       if let service = texts?[AccountKey.service] { composer.parameter("X-SERVICE-TYPE", service) }
     case .socialProfile:
-      if let service = texts?[AccountKey.service] { composer.parameter("TYPE", service) }
+      if let service = texts?[AccountKey.service] {
+        composer.parameter(AccountKey.isType(service) ? "TYPE" : "X-SERVICE-TYPE", service)
+      }
       if let user = texts?[AccountKey.username] { composer.parameter("X-USER", user) }
       if let id = texts?[AccountKey.userIdentifier] { composer.parameter("X-USERID", id) }
     case .date:

@@ -139,9 +139,8 @@ struct PersonReader {
     var texts = KeyedTexts()
     for part in line.components {
       let key = part.prefix { $0 != "=" }
-      if key.endIndex < part.endIndex {
-        texts[String(key)] = String(part[key.endIndex...].dropFirst())
-      }
+      let text = part[key.endIndex...].dropFirst()
+      if !text.isEmpty { texts[String(key)] = String(text) }
     }
     if !texts.isEmpty { person.append(.single(.dictionary(texts)), for: .alternateBirthday) }
   }
