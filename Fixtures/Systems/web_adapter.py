@@ -42,7 +42,7 @@ FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1000,
          "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility", "--no-first-run"]
 
 SECONDS = 3  # how long a page may take to load and to settle
-PATIENCE = 4.5  # how long an answer may take at most, since the kit waits for five; a browser may take two answers to start
+PATIENCE = 3.5  # how long an answer may take at most, since the kit waits for five; a browser may take two answers to start
 
 
 class Fault(Exception):
