@@ -12,6 +12,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import signal
 import sys
 
 try:
@@ -70,10 +71,12 @@ class Browser:
         for flag in FLAGS:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        driver = webdriver.Chrome(options=options, service=Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver")))
+        # A group of processes of its own, so that a browser that hangs can be ended with all its parts.
+        service = Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver"), popen_kw={"start_new_session": True})
+        driver = webdriver.Chrome(options=options, service=service)
         driver.set_script_timeout(SECONDS)
         driver.set_page_load_timeout(SECONDS)
-        driver.command_executor.client_config.timeout = SECONDS + 1
+        driver.command_executor.client_config.timeout = SECONDS + 0.5
         return driver
 
     def wait(self):
@@ -116,14 +119,23 @@ class Browser:
         return self.driver.execute_async_script("const done = arguments[0], kit = window.roadbookKit;"
                                                 "if (kit) kit.settled().then(() => done(kit.take())); else done(null);")
 
-    def quit(self):
+    def quit(self, hangs=False):
         if self.starting is None:
             return
-        driver, self.driver, self.preload, self.starting = self.starting.result(), None, None, None
+        starting, self.driver, self.preload, self.starting = self.starting, None, None, None
         try:
-            driver.quit()
-        except Exception:  # It is gone already, which is what was wanted.
-            driver.service.process.kill()
+            driver = starting.result()
+        except WebDriverException:  # It never started, as was told.
+            return
+        try:
+            if not hangs:
+                return driver.quit()
+        except (WebDriverException, urllib3.exceptions.HTTPError, OSError):
+            pass  # It does not end by itself.
+        try:
+            os.killpg(driver.service.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass  # It is gone already, which is what was wanted.
 
 
 class Page:
@@ -147,7 +159,7 @@ class Page:
             raise Fault(f"The page went to {self.browser.driver.current_url}: it must never navigate (Specs/WEB.md, One page).")
         if taken["errors"]:
             errors = [entry["message"] for entry in self.browser.read_console() if entry["level"] == "SEVERE"]
-            raise Fault("The page's script failed; mend it: " + "; ".join(errors or taken["errors"]))
+            raise Fault("The page's script failed; mend it: " + "; ".join(errors or taken["errors"]) + ".")
         if taken["href"].split("#")[0] != self.browser.url.split("#")[0]:
             raise Fault(f"The page went to {taken['href']}: it must never navigate (Specs/WEB.md, One page).")
         self.events += taken["events"]
@@ -642,7 +654,7 @@ class Adapter:
             return str(error)
         if isinstance(error, JavascriptException) and "missing: " in error.msg:
             return f"The page shows not {error.msg.split('missing: ')[1].splitlines()[0]} (Specs/WEB.md, The screens)."
-        if isinstance(error, TimeoutException):
+        if isinstance(error, (TimeoutException, urllib3.exceptions.ReadTimeoutError)):
             return f"The page did not answer in {SECONDS} seconds: look for a loop in its script that does not end."
         if isinstance(error, WebDriverException) and "intercepted" in (error.msg or ""):
             return f"Something lies over what is to be clicked: {error.msg.splitlines()[0]}"
@@ -652,10 +664,10 @@ class Adapter:
     def failed(self, error):
         """Keeps a picture and the console, and starts the browser anew where it is gone or hangs."""
         sentence = self.sentence(error)
-        paths = self.keep_evidence() if self.failures else []
-        hangs = isinstance(error, (TimeoutException, urllib3.exceptions.HTTPError)) or isinstance(error.__cause__, TimeoutException)
+        hangs = isinstance(error, urllib3.exceptions.HTTPError) or "The page did not answer" in sentence
+        paths = self.keep_evidence() if self.failures and not hangs else []
         if hangs or "The browser is gone" in sentence:
-            self.browser.quit()
+            self.browser.quit(hangs=True)
         return sentence + "".join(f" See {path}." for path in paths[:1])
 
     def keep_evidence(self):
