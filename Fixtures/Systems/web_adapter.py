@@ -42,8 +42,7 @@ PICTURES = {"yes": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAA
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1000,800", "--force-prefers-reduced-motion",
          "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility", "--no-first-run"]
 
-SECONDS = 3  # how long a page may take to load and to settle
-PATIENCE = 3.5  # how long an answer may take at most, since the kit waits for five; a browser may take two answers to start
+START = 3.5  # seconds of a browser's start that fit into the first answer; the first scenario waits for the rest
 
 
 class Fault(Exception):
@@ -57,8 +56,9 @@ class Refused(Exception):
 class Browser:
     """A Chromium of its own, and in it the page."""
 
-    def __init__(self, url):
-        self.url, self.driver, self.preload, self.starting, self.console = url, None, None, None, []
+    def __init__(self, url, seconds):
+        self.url, self.seconds = url, seconds
+        self.driver, self.preload, self.starting, self.console = None, None, None, []
         self.source = pathlib.Path(__file__).with_name("web_adapter.js").read_text()
 
     def start(self):
@@ -74,18 +74,18 @@ class Browser:
         # A group of processes of its own, so that a browser that hangs can be ended with all its parts.
         service = Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver"), popen_kw={"start_new_session": True})
         driver = webdriver.Chrome(options=options, service=service)
-        driver.set_script_timeout(SECONDS)
-        driver.set_page_load_timeout(SECONDS)
-        driver.command_executor.client_config.timeout = SECONDS + 0.5
+        driver.set_script_timeout(self.seconds)
+        driver.set_page_load_timeout(self.seconds)
+        driver.command_executor.client_config.timeout = self.seconds + 0.5
         return driver
 
-    def wait(self):
-        """Takes the browser, once it is there, for as long as one answer may take."""
+    def wait(self, seconds=None):
+        """Takes the browser, once it is there."""
         if self.driver is None and self.starting is None:
             self.start()
         if self.driver is None:
             try:
-                self.driver = self.starting.result(PATIENCE)
+                self.driver = self.starting.result(seconds)
             except concurrent.futures.TimeoutError:
                 return
             except WebDriverException as error:
@@ -96,8 +96,6 @@ class Browser:
     def load(self, **state):
         """The page anew, with the storage, clock and geocoder of `state`."""
         self.wait()
-        if self.driver is None:
-            raise Fault("Chromium takes too long to start: run fewer at once (--jobs), or give it time (--patience).")
         if self.preload:
             self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", self.preload)
         source = f"{self.source.rstrip()}({json.dumps(state)});"
@@ -153,7 +151,7 @@ class Page:
         try:
             taken = self.browser.settle()
         except TimeoutException as error:
-            raise Fault(f"The page did not settle in {SECONDS} seconds: end what it does, and take aria-busy away "
+            raise Fault(f"The page did not settle in {self.browser.seconds:g} seconds: end what it does, and take aria-busy away "
                         "(Specs/WEB.md, Settled).") from error
         if taken is None:
             raise Fault(f"The page went to {self.browser.driver.current_url}: it must never navigate (Specs/WEB.md, One page).")
@@ -579,12 +577,12 @@ def method(name):
 class Adapter:
     """Answers the kit's messages."""
 
-    def __init__(self, url, failures, without):
-        self.browser, self.failures, self.without = Browser(url), failures, set(without)
+    def __init__(self, browser, failures, without):
+        self.browser, self.failures, self.without = browser, failures, set(without)
         self.page, self.scenario, self.fault = None, None, None
 
     def initialize(self, protocol, **_):
-        self.browser.wait()
+        self.browser.wait(START)
         return {"protocol": protocol, "name": f"the page {self.browser.url}", "version": "1", "language": "HTML",
                 "capabilities": sorted(set(CAPABILITIES) - self.without)}
 
@@ -655,7 +653,7 @@ class Adapter:
         if isinstance(error, JavascriptException) and "missing: " in error.msg:
             return f"The page shows not {error.msg.split('missing: ')[1].splitlines()[0]} (Specs/WEB.md, The screens)."
         if isinstance(error, (TimeoutException, urllib3.exceptions.ReadTimeoutError)):
-            return f"The page did not answer in {SECONDS} seconds: look for a loop in its script that does not end."
+            return f"The page did not answer in {self.browser.seconds:g} seconds: look for a loop in its script that does not end."
         if isinstance(error, WebDriverException) and "intercepted" in (error.msg or ""):
             return f"Something lies over what is to be clicked: {error.msg.splitlines()[0]}"
         detail = (getattr(error, "msg", None) or str(error)).splitlines()[0]
@@ -705,11 +703,13 @@ def main():
     parser.add_argument("url", help="the page: a file: or http: address, or the path of a file")
     parser.add_argument("--failures", metavar="DIR", default=os.environ.get("ROADBOOK_FAILURES"),
                         help="a folder for a picture of the page and its console; else ROADBOOK_FAILURES, else none are kept")
+    parser.add_argument("--seconds", metavar="N", type=float, default=3,
+                        help="how long the page may take to load and to settle; else 3, less than the kit's patience")
     parser.add_argument("--without", metavar="CAPABILITY", action="append", default=[],
                         help="what the page cannot show, though others can; may be repeated")
     options = parser.parse_args()
     url = options.url if ":" in options.url else pathlib.Path(options.url).resolve().as_uri()
-    adapter = Adapter(url, options.failures, options.without)
+    adapter = Adapter(Browser(url, options.seconds), options.failures, options.without)
     adapter.browser.start()
     try:
         for line in sys.stdin:
