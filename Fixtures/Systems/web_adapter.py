@@ -193,7 +193,13 @@ class Page:
             raise Fault(f"The screen \"{self.screen['name']}\" shows no {words[0]} \"{words[1]}\" (Specs/WEB.md, The screens).")
         if not found["enabled"] and disabled:
             raise Refused(disabled)
-        found["element"].click()
+        self.point(found)
+
+    def point(self, found, *keys):
+        """A click into the middle of what was found, and keys after it."""
+        if found["cover"]:
+            raise Fault(f"{found['cover']} lies over what is to be clicked on the screen \"{self.screen['name']}\": keep it clear.")
+        ActionChains(self.browser.driver, duration=0).click(found["element"]).send_keys(*keys).perform()
 
     def press(self, *keys):
         ActionChains(self.browser.driver, duration=0).send_keys(*keys).perform()
@@ -210,8 +216,8 @@ class Page:
         elif text:
             self.browser.driver.switch_to.active_element.send_keys(text)
 
-    def write_over(self, element, text):
-        element.click()
+    def write_over(self, found, text):
+        self.point(found)
         self.chord(Keys.CONTROL, "a")
         self.press(Keys.BACK_SPACE)
         self.write(text)
@@ -356,8 +362,7 @@ class Page:
     def field_focus(self, field):
         if field not in [known["name"] for known in self.on()["fields"]]:
             raise Refused("notShown")
-        element = self.find("field", field)["element"]
-        ActionChains(self.browser.driver, duration=0).click(element).send_keys(Keys.END).perform()
+        self.point(self.find("field", field), Keys.END)
 
     def field_type(self, text):
         self.edited
@@ -398,7 +403,7 @@ class Page:
         self.on()
         found = self.find("button", "Undo")
         if found and found["enabled"]:
-            found["element"].click()
+            self.point(found)
 
     def device_memory_warning(self):
         self.browser.driver.execute_cdp_cmd("Memory.simulatePressureNotification", {"level": "critical"})
@@ -461,7 +466,7 @@ class Page:
         found = self.find("field", "search")
         if found is None:
             raise Refused("notListed")
-        self.write_over(found["element"], text)
+        self.write_over(found, text)
 
     def picker_show_group(self, group=None):
         self.on("picker")
@@ -488,7 +493,7 @@ class Page:
         found = self.find("property", property)
         if found is None:
             raise Refused("wrongType")
-        self.write_over(found["element"], text)
+        self.write_over(found, text)
 
     def new_person_save(self):
         self.on("newPerson")
@@ -654,8 +659,6 @@ class Adapter:
             return f"The page shows not {error.msg.split('missing: ')[1].splitlines()[0]} (Specs/WEB.md, The screens)."
         if isinstance(error, (TimeoutException, urllib3.exceptions.ReadTimeoutError)):
             return f"The page did not answer in {self.browser.seconds:g} seconds: look for a loop in its script that does not end."
-        if isinstance(error, WebDriverException) and "intercepted" in (error.msg or ""):
-            return f"Something lies over what is to be clicked: {error.msg.splitlines()[0]}"
         detail = (getattr(error, "msg", None) or str(error)).splitlines()[0]
         return f"The browser is gone, and is started anew for the next scenario: {detail}"
 
