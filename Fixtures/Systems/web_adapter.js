@@ -228,6 +228,15 @@
     listbox: root => withRole(root, "listbox")[0],
   };
 
+  /// The tag of what a click into the middle would hit instead; null where it hits the element.
+  function cover(element) {
+    const {left, top, width, height} = element.getBoundingClientRect(), [x, y] = [left + width / 2, top + height / 2];
+    let hit = document.elementFromPoint(x, y);
+    for (let inner; (inner = hit?.shadowRoot?.elementFromPoint(x, y)) && inner !== hit;) hit = inner;
+    for (let node = hit; node; node = node.assignedSlot ?? node.parentNode ?? node.host) if (node === element) return null;
+    return hit ? `<${hit.localName}>` : "Nothing that can be clicked";
+  }
+
   const kit = {
     start, handsOverGeocoder: () => handsOverGeocoder, isReady: () => isReady,
 
@@ -239,12 +248,12 @@
       return look[what](screens().front);
     },
 
-    /// The element, scrolled into sight, and whether it can be used; null where there is none.
+    /// The element, scrolled into sight, whether it can be used, and what lies over it; null where there is none.
     find(what, ...words) {
       const root = what === "alertButton" ? alertShown() : screens().front;
       const element = find[what === "alertButton" ? "button" : what](root, ...words);
       element?.scrollIntoView({block: "nearest"});
-      return element ? {element, enabled: isEnabled(element)} : null;
+      return element ? {element, enabled: isEnabled(element), cover: cover(element)} : null;
     },
 
     edited,

@@ -12,6 +12,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import signal
 import sys
 
 try:
@@ -41,8 +42,7 @@ PICTURES = {"yes": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAA
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1000,800", "--force-prefers-reduced-motion",
          "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility", "--no-first-run"]
 
-SECONDS = 3  # how long a page may take to load and to settle
-PATIENCE = 4.5  # how long an answer may take at most, since the kit waits for five; a browser may take two answers to start
+START = 3.5  # seconds of a browser's start that fit into the first answer; the first scenario waits for the rest
 
 
 class Fault(Exception):
@@ -56,8 +56,9 @@ class Refused(Exception):
 class Browser:
     """A Chromium of its own, and in it the page."""
 
-    def __init__(self, url):
-        self.url, self.driver, self.preload, self.starting, self.console = url, None, None, None, []
+    def __init__(self, url, seconds):
+        self.url, self.seconds = url, seconds
+        self.driver, self.preload, self.starting, self.console = None, None, None, []
         self.source = pathlib.Path(__file__).with_name("web_adapter.js").read_text()
 
     def start(self):
@@ -70,19 +71,21 @@ class Browser:
         for flag in FLAGS:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        driver = webdriver.Chrome(options=options, service=Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver")))
-        driver.set_script_timeout(SECONDS)
-        driver.set_page_load_timeout(SECONDS)
-        driver.command_executor.client_config.timeout = SECONDS + 1
+        # A group of processes of its own, so that a browser that hangs can be ended with all its parts.
+        service = Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver"), popen_kw={"start_new_session": True})
+        driver = webdriver.Chrome(options=options, service=service)
+        driver.set_script_timeout(self.seconds)
+        driver.set_page_load_timeout(self.seconds)
+        driver.command_executor.client_config.timeout = self.seconds + 0.5
         return driver
 
-    def wait(self):
-        """Takes the browser, once it is there, for as long as one answer may take."""
+    def wait(self, seconds=None):
+        """Takes the browser, once it is there."""
         if self.driver is None and self.starting is None:
             self.start()
         if self.driver is None:
             try:
-                self.driver = self.starting.result(PATIENCE)
+                self.driver = self.starting.result(seconds)
             except concurrent.futures.TimeoutError:
                 return
             except WebDriverException as error:
@@ -93,8 +96,6 @@ class Browser:
     def load(self, **state):
         """The page anew, with the storage, clock and geocoder of `state`."""
         self.wait()
-        if self.driver is None:
-            raise Fault("Chromium takes too long to start: run fewer at once (--jobs), or give it time (--patience).")
         if self.preload:
             self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", self.preload)
         source = f"{self.source.rstrip()}({json.dumps(state)});"
@@ -116,14 +117,23 @@ class Browser:
         return self.driver.execute_async_script("const done = arguments[0], kit = window.roadbookKit;"
                                                 "if (kit) kit.settled().then(() => done(kit.take())); else done(null);")
 
-    def quit(self):
+    def quit(self, hangs=False):
         if self.starting is None:
             return
-        driver, self.driver, self.preload, self.starting = self.starting.result(), None, None, None
+        starting, self.driver, self.preload, self.starting = self.starting, None, None, None
         try:
-            driver.quit()
-        except Exception:  # It is gone already, which is what was wanted.
-            driver.service.process.kill()
+            driver = starting.result()
+        except WebDriverException:  # It never started, as was told.
+            return
+        try:
+            if not hangs:
+                return driver.quit()
+        except (WebDriverException, urllib3.exceptions.HTTPError, OSError):
+            pass  # It does not end by itself.
+        try:
+            os.killpg(driver.service.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass  # It is gone already, which is what was wanted.
 
 
 class Page:
@@ -141,13 +151,13 @@ class Page:
         try:
             taken = self.browser.settle()
         except TimeoutException as error:
-            raise Fault(f"The page did not settle in {SECONDS} seconds: end what it does, and take aria-busy away "
+            raise Fault(f"The page did not settle in {self.browser.seconds:g} seconds: end what it does, and take aria-busy away "
                         "(Specs/WEB.md, Settled).") from error
         if taken is None:
             raise Fault(f"The page went to {self.browser.driver.current_url}: it must never navigate (Specs/WEB.md, One page).")
         if taken["errors"]:
             errors = [entry["message"] for entry in self.browser.read_console() if entry["level"] == "SEVERE"]
-            raise Fault("The page's script failed; mend it: " + "; ".join(errors or taken["errors"]))
+            raise Fault("The page's script failed; mend it: " + "; ".join(errors or taken["errors"]) + ".")
         if taken["href"].split("#")[0] != self.browser.url.split("#")[0]:
             raise Fault(f"The page went to {taken['href']}: it must never navigate (Specs/WEB.md, One page).")
         self.events += taken["events"]
@@ -183,7 +193,13 @@ class Page:
             raise Fault(f"The screen \"{self.screen['name']}\" shows no {words[0]} \"{words[1]}\" (Specs/WEB.md, The screens).")
         if not found["enabled"] and disabled:
             raise Refused(disabled)
-        found["element"].click()
+        self.point(found)
+
+    def point(self, found, *keys):
+        """A click into the middle of what was found, and keys after it."""
+        if found["cover"]:
+            raise Fault(f"{found['cover']} lies over what is to be clicked on the screen \"{self.screen['name']}\": keep it clear.")
+        ActionChains(self.browser.driver, duration=0).click(found["element"]).send_keys(*keys).perform()
 
     def press(self, *keys):
         ActionChains(self.browser.driver, duration=0).send_keys(*keys).perform()
@@ -200,8 +216,8 @@ class Page:
         elif text:
             self.browser.driver.switch_to.active_element.send_keys(text)
 
-    def write_over(self, element, text):
-        element.click()
+    def write_over(self, found, text):
+        self.point(found)
         self.chord(Keys.CONTROL, "a")
         self.press(Keys.BACK_SPACE)
         self.write(text)
@@ -346,8 +362,7 @@ class Page:
     def field_focus(self, field):
         if field not in [known["name"] for known in self.on()["fields"]]:
             raise Refused("notShown")
-        element = self.find("field", field)["element"]
-        ActionChains(self.browser.driver, duration=0).click(element).send_keys(Keys.END).perform()
+        self.point(self.find("field", field), Keys.END)
 
     def field_type(self, text):
         self.edited
@@ -388,7 +403,7 @@ class Page:
         self.on()
         found = self.find("button", "Undo")
         if found and found["enabled"]:
-            found["element"].click()
+            self.point(found)
 
     def device_memory_warning(self):
         self.browser.driver.execute_cdp_cmd("Memory.simulatePressureNotification", {"level": "critical"})
@@ -451,7 +466,7 @@ class Page:
         found = self.find("field", "search")
         if found is None:
             raise Refused("notListed")
-        self.write_over(found["element"], text)
+        self.write_over(found, text)
 
     def picker_show_group(self, group=None):
         self.on("picker")
@@ -478,7 +493,7 @@ class Page:
         found = self.find("property", property)
         if found is None:
             raise Refused("wrongType")
-        self.write_over(found["element"], text)
+        self.write_over(found, text)
 
     def new_person_save(self):
         self.on("newPerson")
@@ -567,12 +582,12 @@ def method(name):
 class Adapter:
     """Answers the kit's messages."""
 
-    def __init__(self, url, failures, without):
-        self.browser, self.failures, self.without = Browser(url), failures, set(without)
+    def __init__(self, browser, failures, without):
+        self.browser, self.failures, self.without = browser, failures, set(without)
         self.page, self.scenario, self.fault = None, None, None
 
     def initialize(self, protocol, **_):
-        self.browser.wait()
+        self.browser.wait(START)
         return {"protocol": protocol, "name": f"the page {self.browser.url}", "version": "1", "language": "HTML",
                 "capabilities": sorted(set(CAPABILITIES) - self.without)}
 
@@ -642,20 +657,18 @@ class Adapter:
             return str(error)
         if isinstance(error, JavascriptException) and "missing: " in error.msg:
             return f"The page shows not {error.msg.split('missing: ')[1].splitlines()[0]} (Specs/WEB.md, The screens)."
-        if isinstance(error, TimeoutException):
-            return f"The page did not answer in {SECONDS} seconds: look for a loop in its script that does not end."
-        if isinstance(error, WebDriverException) and "intercepted" in (error.msg or ""):
-            return f"Something lies over what is to be clicked: {error.msg.splitlines()[0]}"
+        if isinstance(error, (TimeoutException, urllib3.exceptions.ReadTimeoutError)):
+            return f"The page did not answer in {self.browser.seconds:g} seconds: look for a loop in its script that does not end."
         detail = (getattr(error, "msg", None) or str(error)).splitlines()[0]
         return f"The browser is gone, and is started anew for the next scenario: {detail}"
 
     def failed(self, error):
         """Keeps a picture and the console, and starts the browser anew where it is gone or hangs."""
         sentence = self.sentence(error)
-        paths = self.keep_evidence() if self.failures else []
-        hangs = isinstance(error, (TimeoutException, urllib3.exceptions.HTTPError)) or isinstance(error.__cause__, TimeoutException)
+        hangs = isinstance(error, urllib3.exceptions.HTTPError) or "The page did not answer" in sentence
+        paths = self.keep_evidence() if self.failures and not hangs else []
         if hangs or "The browser is gone" in sentence:
-            self.browser.quit()
+            self.browser.quit(hangs=True)
         return sentence + "".join(f" See {path}." for path in paths[:1])
 
     def keep_evidence(self):
@@ -693,11 +706,13 @@ def main():
     parser.add_argument("url", help="the page: a file: or http: address, or the path of a file")
     parser.add_argument("--failures", metavar="DIR", default=os.environ.get("ROADBOOK_FAILURES"),
                         help="a folder for a picture of the page and its console; else ROADBOOK_FAILURES, else none are kept")
+    parser.add_argument("--seconds", metavar="N", type=float, default=3,
+                        help="how long the page may take to load and to settle; else 3, less than the kit's patience")
     parser.add_argument("--without", metavar="CAPABILITY", action="append", default=[],
                         help="what the page cannot show, though others can; may be repeated")
     options = parser.parse_args()
     url = options.url if ":" in options.url else pathlib.Path(options.url).resolve().as_uri()
-    adapter = Adapter(url, options.failures, options.without)
+    adapter = Adapter(Browser(url, options.seconds), options.failures, options.without)
     adapter.browser.start()
     try:
         for line in sys.stdin:

@@ -67,7 +67,7 @@ class AddressBook {
 
   get nextID() {
     this.refresh();
-    return Math.max(this.stored.nextID, ...this.unsaved.map(person => person.id + 1));
+    return this.unsaved.reduce((next, person) => Math.max(next, person.id + 1), this.stored.nextID);
   }
 
   write(people) {

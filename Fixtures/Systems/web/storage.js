@@ -29,14 +29,20 @@ class StoredItem {
   }
 
   write(value) {
+    if (this.unreadable) throw this.unreadable;
     localStorage.setItem(this.key, JSON.stringify(value));
   }
 
-  /// What cannot be read is kept under another key before anything is written over it.
+  /// What cannot be read is kept under another key before anything is written over it; else nothing is written.
   setAside(text) {
     const aside = this.key + ".unreadable";
-    localStorage.setItem(aside, text);
-    this.problem = `What this browser keeps as ${this.key} cannot be read. It was set aside as ${aside}.`;
+    try {
+      localStorage.setItem(aside, text);
+      this.problem = `What this browser keeps as ${this.key} cannot be read. It was set aside as ${aside}.`;
+    } catch (error) {
+      this.unreadable = error;
+      this.problem = `What this browser keeps as ${this.key} cannot be read, and there is no room to set it aside. It stays as it is.`;
+    }
   }
 }
 
