@@ -12,13 +12,13 @@ import Testing
 
   @Test func `every sentence can be understood`() {
     let library = Steps.library(
-      makeSystem: { ReferenceSystem() }, workspace: .temporary(), places: nil)
+      makeSystem: { ReferenceSystem() }, workspace: Workspace(), places: nil)
     #expect(library.problems.isEmpty, "\(library.problems)")
   }
 
   @Test func `every sentence is used by a feature, and no step has two`() throws {
     let library = Steps.library(
-      makeSystem: { ReferenceSystem() }, workspace: .temporary(), places: nil)
+      makeSystem: { ReferenceSystem() }, workspace: Workspace(), places: nil)
     let texts = Set(try Specs.all.get().flatMap(\.steps).map(\.text))
     var used: [String: Int] = [:]
     var unused: [String] = []

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a capability that is not claimed skips the scenario, and names it`() async throws {
-    let result = try await Specs.play("* the user shakes the phone", in: .temporary()) {
+    let result = try await Specs.play("* the user shakes the phone", in: Workspace()) {
       LesserSystem()
     }
     #expect(result.status == .skipped)

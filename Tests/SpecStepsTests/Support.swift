@@ -10,7 +10,7 @@ import TestSupport
 enum Specs {
   /// The result of a scenario with some steps, played by the reference.
   static func play(_ steps: String) async throws -> ScenarioResult {
-    try await play(steps, in: .temporary()) { ReferenceSystem() }
+    try await play(steps, in: Workspace()) { ReferenceSystem() }
   }
 
   /// The result of a scenario with some steps.
@@ -24,7 +24,7 @@ enum Specs {
   }
 
   static func executor(
-    in workspace: Workspace = .temporary(),
+    in workspace: Workspace = Workspace(),
     _ makeSystem: @escaping @Sendable () async throws -> any SystemUnderTest
   ) -> ScenarioExecutor<SpecWorld> {
     ScenarioExecutor(

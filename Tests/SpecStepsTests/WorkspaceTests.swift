@@ -51,7 +51,7 @@ import Testing
   ) async throws -> (names: [String], result: String) {
     let folder = try TemporaryFolder()
     let result = try await Specs.play(
-      "* an undo manager", in: Workspace(under: folder.path), system)
+      "* an undo manager", in: Workspace(in: folder.path), system)
     return (
       try FileManager.default.contentsOfDirectory(atPath: folder.path), "\(result.status)"
     )

@@ -1,4 +1,4 @@
-public import AddressBook
+import AddressBook
 public import AddressBookUI
 
 package final class RecordingPeoplePickerDelegate: RecordingDelegate, PeoplePickerDelegate {
