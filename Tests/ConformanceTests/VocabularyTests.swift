@@ -79,10 +79,12 @@ import Testing
   }
 
   private func expect(eventInWords words: String, _ details: [String]) {
-    let type = document.names("event").first { $0.inWords == words }
-    expect(
-      event: type ?? "SCREEN."
-        + words.split(separator: " ").dropFirst().joined(separator: " ").asCode, details)
+    let types = document.names("event")
+    let ofAnyScreen = types.filter { $0.hasPrefix("SCREEN.") }.first { type in
+      words.hasSuffix(type.dropFirst("SCREEN".count).description.inWords)
+    }
+    let type = types.first { $0.inWords == words } ?? ofAnyScreen
+    expect(event: type ?? words, details)
   }
 
   private func expect(event type: String, _ details: [String]) {

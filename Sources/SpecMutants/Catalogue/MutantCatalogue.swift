@@ -3,6 +3,6 @@ package enum MutantCatalogue {
   /// The mutants, by topic.
   package static let mutants: [Mutant] = [
     form, fields, list, saving, undo, map, importing, exporting, bestFriend, picker, contactCards,
-    presentation, textFields, undoManager, addressBook, refusals,
+    presentation, textFields, undoManager, addressBook, answers, refusals,
   ].flatMap(\.self)
 }
