@@ -15,6 +15,8 @@ final class RunWorker<World>: Watched {
   private let executor = WorkerExecutor()
   private let task = Mutex<Task<Void, Never>?>(nil)
   private let job = Mutex<Job?>(nil)
+  /// The scenarios that it runs next.
+  private let block = Mutex(0..<0)
 
   init(_ pool: WorkerPool<World>) {
     self.pool = pool
@@ -24,6 +26,14 @@ final class RunWorker<World>: Watched {
   /// Begins to work.
   func start() {
     task.withLock { $0 = Task(executorPreference: executor) { await self.work() } }
+  }
+
+  /// The scenarios that it did not begin.
+  func takeBlock() -> Range<Int> {
+    block.withLock { block in
+      defer { block = 0..<0 }
+      return block
+    }
   }
 
   /// Asks the step that runs to give up, since the whole run ends.
@@ -48,7 +58,7 @@ final class RunWorker<World>: Watched {
   }
 
   private func work() async {
-    while let item = pool.queue.next() {
+    while let item = block.withLock({ pool.queue.next(in: &$0) }) {
       await pool.sequencer.waitForRoom(item.index)
       guard !pool.queue.isStopped else { break }
       guard await perform(item) else { return }

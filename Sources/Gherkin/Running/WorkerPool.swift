@@ -22,8 +22,8 @@ final class WorkerPool<World>: Sendable {
     self.runner = runner
     self.sequencer = sequencer
     self.watchdog = watchdog
-    queue = RunQueue(plan)
     size = min(max(1, runner.options.jobs), plan.scenarioCount)
+    queue = RunQueue(plan, workerCount: max(1, size))
   }
 
   /// Runs until nothing is left. When the task is cancelled, nothing more begins, and a step that runs is cancelled and
@@ -48,7 +48,10 @@ final class WorkerPool<World>: Sendable {
   /// A worker ended; with `isReplaced`, another one begins in its place.
   func remove(_ worker: RunWorker<World>, isReplaced: Bool = false) {
     watchdog?.forget(worker)
-    if isReplaced { makeWorker().start() }
+    if isReplaced {
+      queue.giveBack(worker.takeBlock())
+      makeWorker().start()
+    }
     let done = state.withLock { state in
       state.workers.removeValue(forKey: ObjectIdentifier(worker))
       return state.workers.isEmpty ? state.whenDone.take() : nil

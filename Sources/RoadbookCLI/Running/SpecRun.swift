@@ -18,13 +18,14 @@ struct SpecRun {
     do throws(PlanFailure) {
       plan = try runner.plan(sources)
     } catch {
-      if !settings.reports.contains(where: { $0.file == nil && $0.format.isForPeople })
-        || error.failures.isEmpty
-      {
-        terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      terminal.writeError("\(Diagnostics.text(of: error, style: style))\n")
+      // The terminal has the errors now; every other report gets them, too.
+      let requests = settings.reports.filter { $0.file != nil || !$0.format.isForPeople }
+      if !error.failures.isEmpty {
+        _ = try await settings.report(requests, terminal) { reporters in
+          runner.report(error, to: reporters).isSuccess
+        }
       }
-      guard !error.failures.isEmpty else { return .couldNotRun }
-      _ = try await settings.report(terminal) { runner.report(error, to: $0).isSuccess }
       return .couldNotRun
     }
     guard plan.scenarioCount > 0 else {
@@ -63,17 +64,18 @@ extension RunSettings {
     _ runner: Runner<World>, _ plan: RunPlan, _ terminal: Terminal,
     also other: (any Reporter)? = nil
   ) async throws -> RunSummary {
-    try await report(terminal) { reporters in
+    try await report(reports, terminal) { reporters in
       await runner.run(plan, reporters: reporters + [other].compactMap(\.self))
     }
   }
 
-  /// Calls a body with the reporters, and returns what it returns.
+  /// Calls a body with some of the reporters, and returns what it returns.
   func report<Result>(
-    _ terminal: Terminal, _ body: ([any Reporter]) async -> Result
+    _ requests: [ReportFormat.Request], _ terminal: Terminal,
+    _ body: ([any Reporter]) async -> Result
   ) async throws -> Result {
-    let files = try reports.map { try $0.file.map { try ReportFile($0) } }
-    let reporters = zip(reports, files).map { request, file in
+    let files = try requests.map { try $0.file.map { try ReportFile($0) } }
+    let reporters = zip(requests, files).map { request, file in
       request.reporter(terminal, isColoured: isColoured, file)
     }
     let result = await body(reporters)

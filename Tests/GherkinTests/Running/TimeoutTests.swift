@@ -73,6 +73,16 @@ import Testing
     #expect(result.summary.timedOut == 6)
   }
 
+  @Test func `leaves the scenarios after it to another worker`() async throws {
+    var library = makeLibrary()
+    library.define("it takes for ever") { _, _ in blockForEver() }
+    let later = (0..<40).map { "Scenario: \($0)\nGiven a step passes\n" }.joined()
+    let text = "Feature: f\nScenario: first\nGiven it takes for ever\n" + later
+    let result = try await run(library, text, options: options)
+    #expect(result.runs.map(\.index) == Array(0...40))
+    #expect(result.summary.scenarios == [.passed: 40, .failed: 1])
+  }
+
   @Test func `is not reported again when it returns at last`() async throws {
     let gate = Gate()
     var library = makeLibrary()
