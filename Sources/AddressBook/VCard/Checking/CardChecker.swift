@@ -242,7 +242,7 @@ private struct CardChecker {
         let expected = "a date and time such as 20240102T030405Z"
         find(.invalidValue(property: line.name, expected: expected, section: section), line)
       }
-    } else if !DateValue.isSayable(date, in: .v3_0) {
+    } else if !DateValue.isSayable(date, in: .v3_0) || line.rawValue.first == .hyphen {
       find(.otherVersionSyntax("A date in part", version), line)
     }
   }
