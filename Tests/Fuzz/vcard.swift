@@ -7,7 +7,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let cards = VCard.parse(bytes).cards
   precondition(chunked(bytes, size: Int(bytes.first ?? 0) + 1) == cards, "chunks matter")
   for card in cards {
-    _ = card.valueWarnings().map(\.sentence)
+    _ = card.findings().map { $0.rendered(file: $0.name) }
     _ = CardGroup(card)
     for line in card.lines {
       _ = (line.parameters, line.string, line.listComponents, line.nestedCard, line.data)

@@ -9,13 +9,11 @@ public struct ContentLine: Sendable {
   /// The group before the dot, as it is written; nil without one.
   public var group: String? {
     guard layout.group > 0 else { return nil }
-    return withHead { String(decoding: $0[part: 0..<Int(layout.group)], as: UTF8.self) }
+    return withGroup { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The name, as it is written; empty for a line without a colon.
-  public var name: String {
-    withHead { String(decoding: $0[part: layout.nameStart..<Int(layout.nameEnd)], as: UTF8.self) }
-  }
+  public var name: String { withName { String(decoding: $0, as: UTF8.self) } }
 
   /// The parameters in order, decoded. A bare value of 2.1 (`TEL;HOME`) counts as TYPE, a bare
   /// encoding as ENCODING.
@@ -40,7 +38,7 @@ public struct ContentLine: Sendable {
   /// Whether the line is a property at all; a line without a colon is kept, but is none.
   public var isProperty: Bool { !layout.isStray }
 
-  /// The card inside this line, of an AGENT in the manner of 2.1 (the lines of a card follow) or of
+  /// The card inside this line, of an AGENT in the manner of 2.1 (the lines of a card) or of
   /// 3.0 (an escaped card as text).
   public var nestedCard: VCard? {
     guard layout.property == .agent else { return nil }
@@ -50,9 +48,13 @@ public struct ContentLine: Sendable {
 
   func isNamed(_ name: String) -> Bool {
     var name = name
-    return name.withUTF8 { wanted in
-      withHead { $0[part: layout.nameStart..<Int(layout.nameEnd)].matches(wanted) }
-    }
+    return name.withUTF8 { wanted in withName { $0.matches(wanted) } }
+  }
+
+  /// Whether this is a BEGIN or END among the lines of a card. It stays as it stands: where only its folds hide that
+  /// it is a card's, unfolding would end the card.
+  var isHiddenCardLine: Bool {
+    layout.property == .begin || layout.property == .end
   }
 }
 
@@ -68,6 +70,11 @@ extension ContentLine: Hashable {
   }
 }
 
+extension ContentLine: CustomStringConvertible {
+  /// The unfolded line; bytes that are no UTF-8 show as U+FFFD.
+  public var description: String { withUnfolded { String(decoding: $0, as: UTF8.self) } }
+}
+
 // MARK: - Bytes of the parts
 
 extension ContentLine {
@@ -76,6 +83,23 @@ extension ContentLine {
     let end = layout.isStray ? 0 : Int(layout.value) - 1
     let range = layout.start..<layout.start + end
     return withUnfolded(range, layout.flags.contains(.foldedHead), isQuotedPrintable: false, body)
+  }
+
+  /// Calls with the bytes of the group, none for a line without.
+  @inline(__always)
+  func withGroup<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
+    withHead { body($0[part: 0..<Int(layout.group)]) }
+  }
+
+  /// Calls with the bytes of the name.
+  func withName<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
+    withHead { body($0[part: layout.nameStart..<Int(layout.nameEnd)]) }
+  }
+
+  /// Calls with every parameter of the unfolded head.
+  func forEachParameter(_ body: (RawParameter) -> Void) {
+    guard layout.flags.contains(.parameters) else { return }
+    withHead { $0.forEachParameter(after: Int(layout.nameEnd), body) }
   }
 
   /// Calls with the unfolded bytes after the colon. Of a nested card, the lines joined by CRLF.
@@ -113,9 +137,4 @@ extension ContentLine {
         bytes[part: range], isQuotedPrintable: isQuotedPrintable, body)
     }
   }
-}
-
-extension ContentLine: CustomStringConvertible {
-  /// The unfolded line; bytes that are no UTF-8 show as U+FFFD.
-  public var description: String { withUnfolded { String(decoding: $0, as: UTF8.self) } }
 }

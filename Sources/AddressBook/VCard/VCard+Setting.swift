@@ -8,9 +8,9 @@ extension VCard {
   ///   - name: The property's name: letters, digits and hyphens; anything else is left out of it.
   ///   - text: The value, not yet escaped; nil takes the property away.
   /// - Complexity: O(bytes of the card).
-  public func setting(_ name: String, to text: String?) -> VCard {
+  package func setting(_ name: String, to text: String?) -> VCard {
     guard let version, version != .v2_1 else {
-      return converted(to: .v3_0).card.setting(name, to: text)
+      return convertedTo3().card.setting(name, to: text)
     }
     var edit = CardEdit(self, version: version)
     let places = lines.indices.filter { lines[$0].isNamed(name) }
@@ -19,7 +19,7 @@ extension VCard {
     if let text {
       edit.insert(after: places.first) { composer in
         composer.begin(name: name.filter(\.isPropertyNameCharacter), group: .none)
-        if Property(text: name) == .uid, version == .v4_0, !text.utf8.contains(.colon) {
+        if Property(name: name) == .uid, version == .v4_0, !text.utf8.contains(.colon) {
           composer.parameter("VALUE", "text")
         }
         composer.beginValue()
@@ -33,15 +33,5 @@ extension VCard {
 
 extension Character {
   /// RFC 6350 section 3.3.
-  fileprivate var isPropertyNameCharacter: Bool {
-    guard let byte = asciiValue else { return false }
-    return byte.isDigit || byte == .hyphen || byte.uppercased &- 0x41 < 26
-  }
-}
-
-extension Property {
-  fileprivate init(text: String) {
-    var text = text
-    self = text.withUTF8 { Property(name: $0) }
-  }
+  fileprivate var isPropertyNameCharacter: Bool { asciiValue?.isNameByte ?? false }
 }

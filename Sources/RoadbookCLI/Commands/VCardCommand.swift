@@ -4,9 +4,8 @@ import AddressBook
 struct VCardCommand: Command {
   let name = "vcard"
   let summary = "Checks, converts or lists vCard files."
-  let usage = "check FILE… | convert --version 3|4 FILE… | list FILE…"
+  let usage = "check FILE… | convert FILE… | list FILE…"
   let options = OptionList()
-    .option("--version", nil, "N", "the version to convert to: 3 or 4", choices: ["3", "4"])
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     guard let verb = options.operands.first else { throw UsageError("say what: \(usage)") }
@@ -14,7 +13,7 @@ struct VCardCommand: Command {
     guard !files.isEmpty else { throw UsageError("name a file: roadbook vcard \(verb) FILE…") }
     switch verb {
     case "check": return try check(files, terminal)
-    case "convert": return try convert(files, options["--version"] ?? "3", terminal)
+    case "convert": return try convert(files, terminal)
     case "list": return try list(files, terminal)
     default: throw .unknown("verb", verb, of: ["check", "convert", "list"]) as UsageError
     }
@@ -26,7 +25,7 @@ struct VCardCommand: Command {
       var warnings: [VCardWarning] = []
       var count = 0
       try forEachBatch(of: file) { batch in
-        warnings += batch.warnings + batch.cards.flatMap { $0.valueWarnings() }
+        warnings += batch.warnings + batch.cards.flatMap { $0.findings() }
         count += batch.cards.count
       }
       warnings.sort { $0.line < $1.line }
@@ -39,14 +38,12 @@ struct VCardCommand: Command {
     return errors == 0 ? .passed : .failed
   }
 
-  private func convert(
-    _ files: ArraySlice<String>, _ version: String, _ terminal: Terminal
-  ) throws -> ExitCode {
+  private func convert(_ files: ArraySlice<String>, _ terminal: Terminal) throws -> ExitCode {
     var writer = VCardWriter()
     for file in files {
       try forEachBatch(of: file) { batch in
         for card in batch.cards {
-          let (converted, warnings) = card.converted(to: version == "4" ? .v4_0 : .v3_0)
+          let (converted, warnings) = card.convertedTo3()
           for warning in warnings { terminal.writeError("\(warning.rendered(file: file))\n") }
           writer.append(converted)
         }

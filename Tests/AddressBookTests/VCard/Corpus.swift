@@ -1,14 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The real-world cards of the shared folder and what their manifest expects.
 enum Corpus {
-  static let folder: String = {
-    let shared =
-      ProcessInfo.processInfo.environment["ROADBOOK_SHARED"]
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../shared").standardized.path
-    return shared + "/vcards"
-  }()
+  static let folder = Checkout.shared("vcards")
 
   static var isPresent: Bool { FileManager.default.fileExists(atPath: folder + "/manifest.json") }
 
@@ -25,13 +20,15 @@ enum Corpus {
     var line: Int
   }
 
-  static let files: [File] = {
+  /// The files that the manifest lists.
+  static func listedFiles() throws -> [File] {
     struct Manifest: Decodable { var files: [File] }
-    guard let data = FileManager.default.contents(atPath: folder + "/manifest.json"),
-      let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
-    else { return [] }
-    return manifest.files
-  }()
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/manifest.json"))
+    return try JSONDecoder().decode(Manifest.self, from: data).files
+  }
+
+  /// For the arguments of tests; that the manifest can be decoded is a test of its own.
+  static let files = (try? listedFiles()) ?? []
 
   static func bytes(_ file: String) -> [UInt8] {
     FileManager.default.contents(atPath: folder + "/" + file).map(Array.init) ?? []

@@ -1,4 +1,4 @@
-/// Base64 as vCards have it: blanks and line ends anywhere.
+/// Base64 as vCards have it: blanks and line ends anywhere (RFC 4648 section 4).
 enum Base64 {
   private static let invalid: UInt8 = 255
   private static let skipped: UInt8 = 254
@@ -49,7 +49,7 @@ enum Base64 {
     return finish(bits, rest: digits & 3, padding: padding, into: out, &count)
   }
 
-  /// Decodes groups of four digits until something else comes; answers how many bytes they are.
+  /// Decodes groups of four digits until something else comes; returns how many bytes they are.
   private static func decodeWhole(
     _ text: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<UInt8>,
     into out: UnsafeMutableBufferPointer<UInt8>

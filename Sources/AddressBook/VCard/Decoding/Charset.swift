@@ -1,87 +1,107 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// A charset of a file or a value, by its name in CHARSET.
+/// How the bytes of a value stand for characters.
 ///
-/// UTF-8, US-ASCII, ISO-8859-1 and Windows-1252 are at home everywhere; others (Shift_JIS, EUC-JP,
-/// KOI8-R, …) where the C library knows them.
-enum Charset {
+/// A label in a file only looks up a charset in this list, which is that of the WHATWG Encoding Standard with its decoders: what
+/// says ISO-8859-1 is Windows-1252, what says Shift_JIS is Windows-31J.
+enum Charset: Hashable {
   case utf8
-  case windows1252
-  case other(String)
+  case utf16(isBigEndian: Bool)
+  case singleByte(SingleByteCharset)
+  case eastAsian(EastAsianCharset)
 
-  init(name: String) {
-    switch name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii": self = .utf8
-    // Whoever declares ISO-8859-1 and writes 0x80…0x9F means Windows-1252 (WHATWG encoding).
-    case "iso-8859-1", "latin1", "iso8859-1", "windows-1252", "cp1252": self = .windows1252
-    default: self = .other(name)
-    }
+  /// Looks a label up; case, hyphens and the like do not matter. nil for a label that is not in the list, and for a charset
+  /// whose characters this system does not know.
+  init?(label: String) {
+    let letters = label.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphanumeric }
+    let key = String(String.UnicodeScalarView(letters)).lowercased()
+    guard let charset = Charset.labels[key] else { return nil }
+    if case .eastAsian(let eastAsian) = charset, !eastAsian.isKnownHere { return nil }
+    self = charset
   }
 
-  /// Whether text can be read in this charset here.
-  var isKnown: Bool {
-    guard case .other = self else { return true }
-    var nothing: [UInt8] = []
-    return append(UnsafeBufferPointer(start: nil, count: 0), to: &nothing)
-  }
-
-  /// Appends the UTF-8 of bytes in this charset; false when they cannot be read in it.
-  @discardableResult
-  func append(_ bytes: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) -> Bool {
+  /// Appends the UTF-8 of bytes; what is no character gives one U+FFFD. Returns the offset of the first byte of that kind.
+  func append(_ bytes: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) -> Int? {
     switch self {
     case .utf8:
-      out.append(contentsOf: bytes)
-      return true
-    case .windows1252:
-      for byte in bytes { out.append(scalar: Charset.windows1252Scalar(byte)) }
-      return true
-    case .other(let name):
-      return Charset.transcode(bytes, from: name, to: &out)
+      out.append(contentsOf: String(decoding: bytes, as: UTF8.self).utf8)
+      return UTF8Text.firstInvalid(bytes)
+    case .utf16(let isBigEndian):
+      var transcoder = UnicodeTranscoder(.utf16(isBigEndian: isBigEndian))
+      transcoder.append(bytes, to: &out)
+      transcoder.finish(&out)
+      return nil
+    case .singleByte(let charset): return charset.append(bytes, to: &out)
+    case .eastAsian(let charset): return charset.append(bytes, to: &out)
     }
   }
 
-  private static let upperControls: [UInt16] = [
-    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+  private static let labels: [String: Charset] = {
+    var labels: [String: Charset] = [:]
+    for (charset, words) in table {
+      for word in words.split(separator: " ") { labels[String(word)] = charset }
+    }
+    for charset in SingleByteCharset.allCases { labels[charset.rawValue] = .singleByte(charset) }
+    return labels
+  }()
+
+  /// Labels without their hyphens. A charset's own name is added above.
+  private static let table: [(Charset, String)] = [
+    (.utf8, "utf8 unicode11utf8 unicode20utf8 xunicode20utf8"),
+    (.utf16(isBigEndian: true), "utf16be unicodefffe"),
+    (.utf16(isBigEndian: false), "utf16 utf16le ucs2 unicode csunicode unicodefeff iso10646ucs2"),
+    (.singleByte(.ibm866), "866 cp866 csibm866"),
+    (.singleByte(.iso88592), "l2 latin2 isoir101 csisolatin2 iso885921987"),
+    (.singleByte(.iso88593), "l3 latin3 isoir109 csisolatin3 iso885931988"),
+    (.singleByte(.iso88594), "l4 latin4 isoir110 csisolatin4 iso885941988"),
+    (.singleByte(.iso88595), "cyrillic isoir144 iso885951988 csisolatincyrillic"),
+    (
+      .singleByte(.iso88596),
+      "arabic asmo708 ecma114 isoir127 iso88596e iso88596i csiso88596e csiso88596i iso885961987 csisolatinarabic"
+    ),
+    (
+      .singleByte(.iso88597),
+      "greek greek8 elot928 ecma118 isoir126 suneugreek iso885971987 csisolatingreek"
+    ),
+    (
+      .singleByte(.iso88598),
+      "visual logical hebrew isoir138 iso88598e iso88598i csiso88598e csiso88598i iso885981988 csisolatinhebrew"
+    ),
+    (.singleByte(.iso885910), "l6 latin6 isoir157 csisolatin6"),
+    (.singleByte(.iso885915), "l9 latin9 csisolatin9"),
+    (.singleByte(.koi8r), "koi koi8 cskoi8r"),
+    (.singleByte(.koi8u), "koi8ru"),
+    (.singleByte(.macintosh), "mac macroman xmacroman csmacintosh"),
+    (.singleByte(.xmaccyrillic), "xmacukrainian maccyrillic"),
+    (.singleByte(.windows874), "dos874 cp874 tis620 iso885911"),
+    (.singleByte(.windows1250), "cp1250 xcp1250"),
+    (.singleByte(.windows1251), "cp1251 xcp1251"),
+    (
+      .singleByte(.windows1252),
+      "l1 ascii cp819 ibm819 cp1252 latin1 usascii xcp1252 isoir100 iso88591 ansix341968 csisolatin1 iso885911987"
+    ),
+    (.singleByte(.windows1253), "cp1253 xcp1253"),
+    (
+      .singleByte(.windows1254),
+      "l5 latin5 cp1254 xcp1254 iso88599 isoir148 csisolatin5 iso885991989"
+    ),
+    (.singleByte(.windows1255), "cp1255 xcp1255"),
+    (.singleByte(.windows1256), "cp1256 xcp1256"),
+    (.singleByte(.windows1257), "cp1257 xcp1257"),
+    (.singleByte(.windows1258), "cp1258 xcp1258"),
+    (
+      .eastAsian(.gb18030),
+      "gb18030 gbk xgbk cp936 gb2312 euccn chinese isoir58 gb231280 csgb2312 csiso58gb231280"
+    ),
+    (.eastAsian(.big5), "big5 big5hkscs cp950 cnbig5 xxbig5 csbig5"),
+    (.eastAsian(.eucJP), "eucjp xeucjp cseucpkdfmtjapanese"),
+    (.eastAsian(.iso2022JP), "iso2022jp csiso2022jp cp50220 cp50221"),
+    (.eastAsian(.shiftJIS), "shiftjis sjis xsjis cp932 ms932 mskanji csshiftjis windows31j"),
+    (
+      .eastAsian(.eucKR),
+      "euckr korean cp949 uhc cseuckr ksc5601 isoir149 windows949 ksc56011987 ksc56011989 csksc56011987"
+    ),
   ]
+}
 
-  private static func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
-    guard byte &- 0x80 < 0x20 else { return Unicode.Scalar(byte) }
-    return Unicode.Scalar(upperControls[Int(byte - 0x80)]) ?? "\u{FFFD}"
-  }
-
-  #if canImport(Glibc)
-    private static func transcode(
-      _ bytes: UnsafeBufferPointer<UInt8>, from name: String, to out: inout [UInt8]
-    ) -> Bool {
-      let converter = iconv_open("UTF-8", name)
-      guard let converter, converter != iconv_t(bitPattern: -1) else { return false }
-      defer { iconv_close(converter) }
-      var input = bytes.map { CChar(bitPattern: $0) }
-      var output = [CChar](repeating: 0, count: bytes.count * 4 + 16)
-      let room = output.count
-      let written = input.withUnsafeMutableBufferPointer { input in
-        output.withUnsafeMutableBufferPointer { output -> Int? in
-          var from = input.baseAddress
-          var fromLeft = input.count
-          var to = output.baseAddress
-          var toLeft = room
-          let result = iconv(converter, &from, &fromLeft, &to, &toLeft)
-          return result == Int(bitPattern: UInt.max) ? nil : room - toLeft
-        }
-      }
-      guard let written else { return false }
-      out.append(contentsOf: output[..<written].lazy.map { UInt8(bitPattern: $0) })
-      return true
-    }
-  #else
-    private static func transcode(
-      _ bytes: UnsafeBufferPointer<UInt8>, from name: String, to out: inout [UInt8]
-    ) -> Bool {
-      false
-    }
-  #endif
+extension Unicode.Scalar.Properties {
+  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
 }

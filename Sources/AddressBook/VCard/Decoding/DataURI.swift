@@ -1,6 +1,6 @@
 /// A `data:` URI (RFC 2397), as 4.0 has it for pictures.
 struct DataURI {
-  /// Such as `image/jpeg`; empty when the URI names none.
+  /// Such as `image/jpeg`; empty when the URI gives none.
   var mediaType: String
   private var isBase64: Bool
   private var payload: UnsafeBufferPointer<UInt8>
@@ -15,8 +15,9 @@ struct DataURI {
     if header.last == .backslash { header = header[part: 0..<header.count - 1] }
     payload = value[part: comma + 1..<value.count]
     let typeEnd = header.firstIndex { $0 == .semicolon || $0 == .backslash } ?? header.count
-    mediaType = String(decoding: header[part: 0..<typeEnd], as: UTF8.self)
-    isBase64 = header.count >= 7 && header[part: header.count - 6..<header.count].matches("base64")
+    let type = header[part: 0..<typeEnd]
+    mediaType = type.matches("base64") ? "" : String(decoding: type, as: UTF8.self)
+    isBase64 = header.count >= 6 && header[part: header.count - 6..<header.count].matches("base64")
   }
 
   /// The bytes; nil when the base64 is broken.

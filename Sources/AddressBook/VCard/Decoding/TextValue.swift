@@ -1,67 +1,42 @@
-/// Text in values: UTF-8 with a fallback, escapes, lists and components.
+/// Text in values: escapes, lists and components. The bytes are UTF-8 (``ContentLine/withValue(_:)``).
 enum TextValue {
-  /// The text of bytes that ought to be UTF-8. What is not is read as Windows-1252.
-  @inline(__always)
-  static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    // `String(validating:as:)` costs four times as much: it is not specialized in the library.
-    var text = String(decoding: bytes, as: UTF8.self)
-    return text.withUTF8({ $0.equals(bytes) }) ? text : windows1252(bytes)
-  }
-
-  private static func windows1252(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var utf8: [UInt8] = []
-    Charset.windows1252.append(bytes, to: &utf8)
-    return String(decoding: utf8, as: UTF8.self)
-  }
-
   /// The text with its escapes resolved: `\n` and `\N` are a line break (RFC 6350 section 3.4 and
   /// RFC 2426 section 4).
   static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>, version: VCardVersion?) -> String {
-    let content = Content(bytes)
-    guard content.isSpecial else {
-      return content.isASCII ? String(decoding: bytes, as: UTF8.self) : string(bytes)
-    }
+    guard isSpecial(bytes) else { return String(decoding: bytes, as: UTF8.self) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { out in
       let count = unescape(bytes, version, into: out)
       return withoutReturns(UnsafeBufferPointer(rebasing: out[..<count]))
     }
   }
 
-  /// What is in a text, seen eight bytes at a time.
-  private struct Content {
-    /// Whether there is a backslash or a CR, so that the text is not what its bytes are.
-    private(set) var isSpecial = false
-    private(set) var isASCII = true
-
-    @inline(__always)
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      var (index, all, special) = (0, UInt64(0), UInt64(0))
-      while let word = bytes.word(at: index) {
-        all |= word
-        special |= word.marks(of: .backslash) | word.marks(of: .carriageReturn)
-        index += 8
-      }
-      while index < bytes.count {
-        let byte = bytes[index]
-        all |= UInt64(byte)
-        if byte == .backslash || byte == .carriageReturn { special = 1 }
-        index += 1
-      }
-      isSpecial = special != 0
-      isASCII = all & UInt64.highBits == 0
+  /// Whether there is a backslash or a CR, so that the text is not what its bytes are; eight bytes at a time.
+  @inline(__always)
+  private static func isSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (index, special) = (0, UInt64(0))
+    while let word = bytes.word(at: index) {
+      special |= word.marks(of: .backslash) | word.marks(of: .carriageReturn)
+      index += 8
     }
+    while index < bytes.count {
+      if bytes[index] == .backslash || bytes[index] == .carriageReturn { return true }
+      index += 1
+    }
+    return special != 0
   }
 
   /// The text with CRLF and CR, which QUOTED-PRINTABLE can bring in, as one line break.
   @inline(__always)
   private static func withoutReturns(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard bytes.firstIndex(of: .carriageReturn, from: 0) != nil else { return string(bytes) }
+    guard bytes.firstIndex(of: .carriageReturn, from: 0) != nil else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var out: [UInt8] = []
     for index in 0..<bytes.count {
       if bytes[index] == .lineFeed, index > 0, bytes[index - 1] == .carriageReturn { continue }
       out.append(bytes[index] == .carriageReturn ? .lineFeed : bytes[index])
     }
-    return out.withUnsafeBufferPointer { string($0) }
+    return String(decoding: out, as: UTF8.self)
   }
 
   private static func unescape(

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension UInt8 {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -16,6 +24,9 @@ extension UInt8 {
 
   var isBlank: Bool { self == .blank || self == .tab }
   var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Whether names may hold the byte: a letter, a digit or a hyphen (RFC 6350 section 3.3).
+  var isNameByte: Bool { isDigit || self == .hyphen || uppercased &- 0x41 < 26 }
 
   /// The capital of an ASCII letter; every other byte as it is.
   var uppercased: UInt8 { self &- 0x61 < 26 ? self &- 0x20 : self }
@@ -54,7 +65,7 @@ extension UInt64 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A part of the buffer. The bounds are the caller's to keep.
+  /// A part of the buffer. The caller checks the bounds.
   subscript(part range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: self[range])
   }
@@ -114,5 +125,37 @@ extension UnsafeBufferPointer<UInt8> {
       guard self[index].uppercased == other[index].uppercased else { return false }
     }
     return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place of a byte at or after a position, or nil.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    guard let base = baseAddress, start < count else { return nil }
+    guard let hit = memchr(base + start, Int32(byte), count - start) else { return nil }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(hit))
+  }
+
+  /// The first CR or LF at or after a position, or nil; eight bytes at a time, since lines are short.
+  @inline(__always)
+  func firstLineEnd(from start: Int) -> Int? {
+    var index = start
+    while let word = word(at: index) {
+      let marks = word.marks(of: .lineFeed) | word.marks(of: .carriageReturn)
+      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < count {
+      if self[index] == .lineFeed || self[index] == .carriageReturn { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether both hold the same bytes.
+  func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard let mine = baseAddress, let theirs = other.baseAddress else { return true }
+    return memcmp(mine, theirs, count) == 0
   }
 }

@@ -1,3 +1,25 @@
+/// Looks for the colon of a line that is folded before it, one physical line after the other, each looked at once.
+struct ColonSearch {
+  private var isInParameters = false
+  private var isQuoted = false
+  /// Whether a colon came inside quotation marks; it counts where no other comes.
+  private(set) var hasQuotedColon = false
+  private(set) var isFound = false
+
+  /// Looks through the next part of the line.
+  mutating func look(through part: UnsafeBufferPointer<UInt8>) {
+    for byte in part where !isFound {
+      switch byte {
+      case .colon where isQuoted: hasQuotedColon = true
+      case .colon: isFound = true
+      case .semicolon: isInParameters = true
+      case .quote where isInParameters: isQuoted.toggle()
+      default: break
+      }
+    }
+  }
+}
+
 extension CardScanner {
   @inline(__always)
   mutating func physicalLine(
@@ -9,41 +31,55 @@ extension CardScanner {
     if current?.endsInSoftBreak == true, !bytes[part: line].isCardLine(.end) {
       return extend(with: line, bytes)
     }
-    guard line.lowerBound < line.upperBound else { return emptyLine(line) }
-    if bytes[line.lowerBound].isBlank, current != nil { return extend(with: line, bytes) }
+    guard line.lowerBound < line.upperBound else { return emptyLine() }
+    if bytes[line.lowerBound].isBlank {
+      return current != nil ? extend(with: line, bytes) : lineAfterBlank(line, bytes)
+    }
     newLine(line, bytes)
   }
 
-  mutating func newLine(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+  /// A line that begins with a blank and has nothing to continue. Kept with its blank it would continue what is written before it.
+  private mutating func lineAfterBlank(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard open != nil else { return outside(line, bytes) }
+    guard let start = line.first(where: { !bytes[$0].isBlank }) else { return emptyLine() }
+    if open?.isRejected == false { warn(.leadingBlank, bytes[part: line]) }
+    newLine(start..<line.upperBound, bytes)
+  }
+
+  private mutating func newLine(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard open != nil else { return outside(line, bytes) }
     guard let head = LineHead(line: bytes[part: line]) else { return lineWithoutColon(line, bytes) }
     if head.property == .begin || head.property == .end,
+      !isComposed || current?.layout.property == .agent,
       bytes[part: line.lowerBound + head.value..<line.upperBound].trimmed.matches("VCARD")
     {
-      return head.property == .begin ? beginInside(line, bytes) : endCard(bytes)
+      return head.property == .begin ? beginInside(line, bytes) : end(line, bytes)
     }
     closeLine(bytes)
+    // A folded END may have ended the card.
+    guard open != nil else { return outside(line, bytes) }
     openLine(head, line, bytes)
   }
 
   @inline(__always)
-  mutating func openLine(
+  private mutating func openLine(
     _ head: LineHead, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     // The quotation mark may be closed on the next physical line: until then there is no colon.
-    guard !head.hasUnclosedQuote else { return openStray(line, hasUnclosedQuote: true) }
+    guard !head.hasUnclosedQuote else { return openStray(line, bytes) }
     current = OpenLine(layout: LineLayout(line: line, head: head), lineNumber: lineNumber)
     if head.flags.contains(.quotedPrintable) { noteSoftBreak(line, bytes) }
+    if head.property == .agent { beginOnAgentLine(line, bytes) }
   }
 
-  mutating func noteSoftBreak(
+  private mutating func noteSoftBreak(
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     current?.endsInSoftBreak = Unfolding.softBreak(bytes, line) != nil
   }
 
   /// Takes a physical line into the open content line.
-  mutating func extend(with line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func extend(with line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard var open = current else { return }
     let isFold = !open.endsInSoftBreak
     if !isFold, line.isEmpty { open.layout.flags.insert(.refold) }
@@ -56,22 +92,22 @@ extension CardScanner {
       open.layout.flags.insert(.refold)
       warn(.foldInsideCharacter, bytes[part: line])
     }
-    current = open
-    if open.layout.isStray { readFoldedHead(bytes, isComplete: false) }
+    if open.layout.isStray, !open.search.isFound {
+      open.search.look(through: bytes[part: line])
+      current = open
+      if open.search.isFound { readFoldedHead(bytes) }
+    } else {
+      current = open
+    }
     if current?.layout.flags.contains(.quotedPrintable) == true { noteSoftBreak(line, bytes) }
   }
 
-  /// Tries again to find the colon, now that one more physical line has come.
-  mutating func readFoldedHead(
-    _ bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool
-  ) {
+  /// Reads the head of a line whose colon came on a later physical line.
+  private mutating func readFoldedHead(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard var open = current, open.layout.length <= UInt16.max else { return }
     let raw = bytes[part: open.layout.range]
     let read = Unfolding.withUnfolded(raw, isQuotedPrintable: false) { LineHead(line: $0) }
     guard let head = read else { return }
-    open.hasUnclosedQuote = head.hasUnclosedQuote
-    current = open
-    if head.hasUnclosedQuote, !isComplete { return }
     open.layout.group = UInt16(truncatingIfNeeded: head.group)
     open.layout.nameEnd = UInt16(truncatingIfNeeded: head.nameEnd)
     open.layout.value = UInt16(truncatingIfNeeded: Unfolding.rawOffset(of: head.value, in: raw))
@@ -81,7 +117,7 @@ extension CardScanner {
     current = open
   }
 
-  mutating func lineWithoutColon(
+  private mutating func lineWithoutColon(
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     let isBase64 = current?.layout.flags.contains(.base64) ?? false
@@ -92,15 +128,18 @@ extension CardScanner {
       return
     }
     closeLine(bytes)
-    openStray(line, hasUnclosedQuote: false)
+    guard open != nil else { return outside(line, bytes) }
+    openStray(line, bytes)
   }
 
-  mutating func openStray(_ line: Range<Int>, hasUnclosedQuote: Bool) {
-    let layout = LineLayout(line: line, head: LineHead())
-    current = OpenLine(layout: layout, lineNumber: lineNumber, hasUnclosedQuote: hasUnclosedQuote)
+  private mutating func openStray(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+    var stray = OpenLine(
+      layout: LineLayout(line: line, head: LineHead()), lineNumber: lineNumber)
+    stray.search.look(through: bytes[part: line])
+    current = stray
   }
 
-  mutating func emptyLine(_ line: Range<Int>) {
+  private mutating func emptyLine() {
     guard open != nil else { return }
     // An empty line is how base64 ends in 2.1.
     if current?.layout.flags.contains(.base64) != true { warn(.emptyLine, nil) }
@@ -108,16 +147,19 @@ extension CardScanner {
   }
 
   mutating func closeLine(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if current?.hasUnclosedQuote == true {
-      warn(.unclosedQuote, current.map { bytes[part: $0.layout.range] }, line: current?.lineNumber)
-      readFoldedHead(bytes, isComplete: true)
+    if let line = current, line.layout.isStray, line.search.hasQuotedColon, !line.search.isFound {
+      warn(.unclosedQuote, bytes[part: line.layout.range], line: line.lineNumber)
+      readFoldedHead(bytes)
     }
     guard var line = current else { return }
     current = nil
     if line.endsInSoftBreak { line.layout.flags.formUnion([.folded, .refold]) }
+    if isFoldedCardLine(line.layout, bytes) { return foldedCardLine(line, bytes) }
     guard let card = open, !card.isRejected else { return }
     if line.layout.isStray {
-      warn(.lineWithoutColon, bytes[part: line.layout.range], line: line.lineNumber)
+      let isLong = line.search.isFound && line.layout.length > UInt16.max
+      let text = bytes[part: line.layout.range]
+      warn(isLong ? .headTooLong : .lineWithoutColon, text, line: line.lineNumber)
     }
     if line.layout.property == .version { noteVersion(line, bytes) }
     if mayHoldNUL, bytes[part: line.layout.range].firstIndex(of: 0, from: 0) != nil {
@@ -126,13 +168,17 @@ extension CardScanner {
     lines.append(line.layout)
   }
 
-  mutating func noteVersion(_ line: OpenLine, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func noteVersion(_ line: OpenLine, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard open?.hasVersion == false else { return }
-    let value = bytes[part: line.layout.valueRange]
     open?.hasVersion = true
-    open?.version = VCardVersion(bytes: value)
-    if open?.version == nil {
-      warn(.unknownVersion(excerpt(value)), bytes[part: line.layout.range], line: line.lineNumber)
+    let raw = bytes[part: line.layout.valueRange]
+    Unfolding.withUnfolded(raw, isQuotedPrintable: false) { value in
+      open?.version = VCardVersion(bytes: value)
+      if open?.version == nil {
+        warn(
+          .unknownVersion(CardScanner.excerpt(value)), bytes[part: line.layout.range],
+          line: line.lineNumber)
+      }
     }
   }
 }

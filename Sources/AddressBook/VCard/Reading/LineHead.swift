@@ -86,13 +86,3 @@ struct LineHead {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether an unfolded line is `BEGIN:VCARD` or `END:VCARD`.
-  func isCardLine(_ property: Property) -> Bool {
-    guard let first = first?.uppercased, first == UInt8(ascii: "B") || first == UInt8(ascii: "E"),
-      let head = LineHead(line: self), head.property == property
-    else { return false }
-    return self[part: head.value..<count].trimmed.matches("VCARD")
-  }
-}

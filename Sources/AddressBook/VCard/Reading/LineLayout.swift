@@ -1,5 +1,5 @@
-/// Where the parts of one content line lie in the bytes of its text. 16 bytes, no reference: a book that is held at once
-/// has one for each of its lines.
+/// Where the parts of one content line are in the bytes of its text. 16 bytes and no reference: an address book that is held at
+/// once has one for each of its lines.
 ///
 /// `start ..< start + length` are the physical lines without the last line end; folds, soft breaks
 /// and, below an AGENT of 2.1, the nested card are still in there.
@@ -9,7 +9,7 @@ struct LineLayout: Sendable {
 
     /// More than one physical line.
     static let folded = Flags(rawValue: 1)
-    /// A fold lies before the colon: offsets of the head count in its unfolded form.
+    /// A fold is before the colon: offsets of the head count in its unfolded form.
     static let foldedHead = Flags(rawValue: 2)
     /// Has parameters.
     static let parameters = Flags(rawValue: 4)

@@ -27,6 +27,9 @@ struct RawParameter {
         || value.matches("7BIT") || value.matches("B") || value.matches("Q"))
   }
 
+  /// Whether this says how the value is encoded, which no longer holds when the value is written anew.
+  var isEncoding: Bool { isBareEncoding || isNamed("ENCODING") || isNamed("CHARSET") }
+
   var displayName: String {
     guard name.isEmpty else { return String(decoding: name, as: UTF8.self) }
     return isBareEncoding ? "ENCODING" : "TYPE"
@@ -78,9 +81,59 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension ContentLine {
-  func forEachParameter(_ body: (RawParameter) -> Void) {
-    guard layout.flags.contains(.parameters) else { return }
-    withHead { $0.forEachParameter(after: Int(layout.nameEnd), body) }
+/// The text of parameter values, in which carets are escapes (RFC 6868).
+enum ParameterText {
+  /// `^n` is a line break, `^'` a quotation mark, `^^` a caret; any other caret stays (RFC 6868
+  /// section 3.1). 2.1 knows no carets.
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, version: VCardVersion?) -> String {
+    guard version != .v2_1, bytes.firstIndex(of: .caret, from: 0) != nil else {
+      return text(bytes, version)
+    }
+    var out: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let next: UInt8? = index + 1 < bytes.count ? bytes[index + 1] : nil
+      switch (bytes[index], next) {
+      case (.caret, UInt8(ascii: "n")): out.append(.lineFeed)
+      case (.caret, UInt8(ascii: "'")): out.append(.quote)
+      case (.caret, UInt8.caret): out.append(.caret)
+      default:
+        out.append(bytes[index])
+        index -= 1
+      }
+      index += 2
+    }
+    return out.withUnsafeBufferPointer { text($0, version) }
+  }
+
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ version: VCardVersion?) -> String
+  {
+    guard version != .v4_0, UTF8Text.firstInvalid(bytes) != nil, !UTF8Text.holdsLongCharacter(bytes)
+    else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var text: [UInt8] = []
+    _ = Charset.singleByte(.windows1252).append(bytes, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends a value so that it can be read back: quoted when it holds `:`, `;` or `,`; quotation
+  /// marks, carets and line breaks as carets; other control characters are left out.
+  static func append(_ value: String, to out: inout ByteSink) {
+    let needsQuotes = value.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma }
+    if needsQuotes { out.append(.quote) }
+    var previous: UInt8 = 0
+    for byte in value.utf8 {
+      switch byte {
+      case .caret: out.append("^^")
+      case .quote: out.append("^'")
+      case .lineFeed where previous == .carriageReturn: break
+      case .lineFeed, .carriageReturn: out.append("^n")
+      case 0..<0x20 where byte != .tab, 0x7F: break
+      default: out.append(byte)
+      }
+      previous = byte
+    }
+    if needsQuotes { out.append(.quote) }
   }
 }

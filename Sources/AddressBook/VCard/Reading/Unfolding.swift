@@ -47,6 +47,27 @@ enum Unfolding {
     return raw.count
   }
 
+  /// The offset in raw lines of a byte of the decoded value: a code of QUOTED-PRINTABLE is one byte.
+  static func rawOffset(
+    ofDecoded offset: Int, in raw: UnsafeBufferPointer<UInt8>, isQuotedPrintable: Bool
+  ) -> Int {
+    var (index, left) = (0, offset)
+    while index < raw.count {
+      let end = nextLineEnd(raw, from: index)
+      let soft = isQuotedPrintable ? softBreak(raw, index..<end) : nil
+      while index < soft ?? end {
+        guard left > 0 else { return index }
+        let isCode =
+          isQuotedPrintable && raw[index] == .equals && index + 2 < soft ?? end
+          && raw[index + 1].hexValue != nil && raw[index + 2].hexValue != nil
+        index += isCode ? 3 : 1
+        left -= 1
+      }
+      index = afterFold(raw, at: end, keepsBlank: soft != nil)
+    }
+    return raw.count
+  }
+
   /// Where the `=` of a soft break stands in a physical line, blanks after it allowed. Of several
   /// the first, so that what is left does not read as a soft break again.
   @inline(__always)

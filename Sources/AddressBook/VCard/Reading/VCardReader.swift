@@ -1,6 +1,6 @@
 /// Reads cards from bytes that come in chunks, in constant memory over a file of any size.
 ///
-/// Order of calls: ``read(_:)`` for every chunk, then ``finish()`` once. Each answers the cards
+/// Order of calls: ``read(_:)`` for every chunk, then ``finish()`` once. Each returns the cards
 /// that are complete by now and the warnings that go with them. Chunks may be cut anywhere, also
 /// inside a character. A card is held until its END, at most ``VCardLimits/bytesInCard``.
 ///
@@ -30,7 +30,7 @@ public struct VCardReader: ~Copyable {
   private enum Encoding {
     case undecided
     case utf8
-    case utf16(UTF16Transcoder)
+    case wide(UnicodeTranscoder)
   }
 
   /// A reader at the start of a file.
@@ -63,7 +63,7 @@ public struct VCardReader: ~Copyable {
   /// Reads what is left when the file has ended; the reader is used up.
   public consuming func finish() -> Batch {
     if case .undecided = encoding { decide(start) }
-    if case .utf16(var transcoder) = encoding { transcoder.finish(&buffer) }
+    if case .wide(var transcoder) = encoding { transcoder.finish(&buffer) }
     return scan(isLast: true)
   }
 
@@ -71,21 +71,21 @@ public struct VCardReader: ~Copyable {
     switch encoding {
     case .undecided:
       start.append(contentsOf: chunk)
-      if start.count >= 2 { decide(start) }
+      if start.count >= UnicodeTranscoder.Form.markLength { decide(start) }
     case .utf8:
       if buffer.isEmpty { buffer = chunk } else { buffer.append(contentsOf: chunk) }
-    case .utf16(var transcoder):
+    case .wide(var transcoder):
       transcoder.append(chunk, to: &buffer)
-      encoding = .utf16(transcoder)
+      encoding = .wide(transcoder)
     }
   }
 
   /// Looks at the first bytes of the file and takes them up.
   private mutating func decide(_ bytes: [UInt8]) {
     start = []
-    if let isBigEndian = UTF16Transcoder.isBigEndian(start: bytes) {
-      encoding = .utf16(UTF16Transcoder(isBigEndian: isBigEndian))
-      scanner.noteTranscoding(from: isBigEndian ? "UTF-16BE" : "UTF-16LE")
+    if let form = UnicodeTranscoder.Form(start: bytes) {
+      encoding = .wide(UnicodeTranscoder(form))
+      scanner.warn(.transcoded(from: form.name), nil)
     } else {
       encoding = .utf8
     }
@@ -95,8 +95,9 @@ public struct VCardReader: ~Copyable {
   private mutating func scan(isLast: Bool) -> Batch {
     buffer.withUnsafeBufferPointer { scanner.scan($0, isLast: isLast) }
     let rest = scanner.needed
-    let (cards, lines, warnings) = scanner.takeFinished()
+    let warnings = scanner.warnings.take()
     guard rest > 0 else { return Batch(cards: [], warnings: warnings) }
+    let (cards, lines) = scanner.takeFinished()
     let bytes = buffer
     buffer = Array(bytes[rest...])
     let text = VCardText(bytes: bytes, lines: lines)
@@ -105,7 +106,7 @@ public struct VCardReader: ~Copyable {
 }
 
 extension VCard {
-  /// Reads all cards of a file that lies in memory.
+  /// Reads all cards of a file that is in memory.
   ///
   /// The cards share the bytes given; none are copied, unless there is more than 1 GiB.
   ///
@@ -115,7 +116,7 @@ extension VCard {
     _ bytes: [UInt8], limits: VCardLimits = VCardLimits()
   ) -> (cards: [VCard], warnings: [VCardWarning]) {
     let fits = bytes.count <= VCardReader.greatestPiece
-    guard fits, UTF16Transcoder.isBigEndian(start: bytes) == nil else {
+    guard fits, UnicodeTranscoder.Form(start: bytes) == nil else {
       var reader = VCardReader(limits: limits)
       let first = reader.read(bytes)
       let last = reader.finish()
@@ -124,8 +125,8 @@ extension VCard {
     var scanner = CardScanner(limits: limits)
     scanner.reserve(lines: bytes.count / 32)
     bytes.withUnsafeBufferPointer { scanner.scan($0, isLast: true) }
-    let (cards, lines, warnings) = scanner.takeFinished()
+    let (cards, lines) = scanner.takeFinished()
     let text = VCardText(bytes: bytes, lines: lines)
-    return (cards.map { VCard(text: text, card: $0) }, warnings)
+    return (cards.map { VCard(text: text, card: $0) }, scanner.warnings.take())
   }
 }

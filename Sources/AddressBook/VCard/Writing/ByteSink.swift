@@ -52,7 +52,7 @@ struct ByteSink: ~Copyable {
     for byte in more { append(byte) }
   }
 
-  /// Appends what `body` writes into room for so many bytes; it answers how many those were.
+  /// Appends what `body` writes into room for so many bytes; it returns how many those were.
   @inline(__always)
   mutating func append(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
     if capacity - count < room { grow(by: room) }

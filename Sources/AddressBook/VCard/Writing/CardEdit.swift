@@ -1,30 +1,31 @@
-/// Changes to the lines of one card: some go, new ones come, all others stay as they stand.
+/// Changes to the lines of one card: some go, new ones come, all others stay as they stand. A new card is an edit of an empty one.
 struct CardEdit: ~Copyable {
   let card: VCard
   var composer: LineComposer
+  private let isNew: Bool
   private var removed: Set<Int> = []
   private var insertions: [(place: Int, bytes: Range<Int>)] = []
 
   init(_ card: VCard, version: VCardVersion) {
     self.card = card
-    composer = LineComposer(version: version)
+    isNew = card.range.isEmpty
+    composer = LineComposer(version: version, lastItem: card.lastItem)
   }
-
-  var isEmpty: Bool { removed.isEmpty && insertions.isEmpty }
 
   /// Takes a line away.
   mutating func remove(_ index: Int) { removed.insert(index) }
 
   /// Puts what is composed behind a line; nil is the end of the card.
   mutating func insert(after index: Int?, _ compose: (inout LineComposer) -> Void) {
+    guard !isNew else { return compose(&composer) }
     let start = composer.out.count
     compose(&composer)
     insertions.append((index.map { $0 + 1 } ?? card.lines.count, start..<composer.out.count))
   }
 
-  /// Puts what is composed in the place of a line.
-  mutating func replace(_ index: Int, _ compose: (inout LineComposer) -> Void) {
-    remove(index)
+  /// Puts what is composed in the place of a line, at the end of the card without one.
+  mutating func put(_ index: Int?, _ compose: (inout LineComposer) -> Void) {
+    if let index { remove(index) }
     insert(after: index, compose)
   }
 
@@ -37,9 +38,11 @@ struct CardEdit: ~Copyable {
 
   /// The card with the changes.
   func applied() -> VCard {
-    guard !isEmpty else { return card }
+    guard !isNew else { return VCard(composedLines: composer.out.bytes) }
+    guard !removed.isEmpty || !insertions.isEmpty else { return card }
     var bytes: [UInt8] = []
-    bytes.append("BEGIN:VCARD\r\n")
+    bytes.reserveCapacity(
+      composer.out.count + card.lines.reduce(0) { $0 + Int($1.layout.length) + 2 })
     let order = insertions.indices.sorted {
       (insertions[$0].place, $0) < (insertions[$1].place, $1)
     }
@@ -55,7 +58,6 @@ struct CardEdit: ~Copyable {
         bytes.append(line: card.lines[place], &followsBase64)
       }
     }
-    bytes.append("END:VCARD\r\n")
-    return VCard.parse(bytes, limits: .none).cards.first ?? card
+    return bytes.withUnsafeBufferPointer { VCard(composedLines: $0) }
   }
 }

@@ -14,8 +14,21 @@ struct LineComposer: ~Copyable {
   let version: VCardVersion
   private var lineStart = 0
   private var hasTypes = false
+  private var lastItem: Int
 
-  init(version: VCardVersion) { self.version = version }
+  /// - Parameter lastItem: The highest number of a group `item1`, `item2`, … that is taken.
+  init(version: VCardVersion, lastItem: Int) {
+    self.version = version
+    self.lastItem = lastItem
+  }
+
+  /// A group that no line has.
+  mutating func freshGroup() -> LineGroup {
+    lastItem += 1
+    return .item(lastItem)
+  }
+
+  // MARK: The head
 
   /// Begins a line with a name of ours.
   mutating func begin(_ property: Property, group: LineGroup = .none) {
@@ -26,15 +39,20 @@ struct LineComposer: ~Copyable {
   /// Begins a line with the name of another line.
   mutating func begin(like other: ContentLine, group: LineGroup) {
     begin(group: group)
-    other.withHead { head in
-      out.append(contentsOf: head[part: other.layout.nameStart..<Int(other.layout.nameEnd)])
-    }
+    other.withName { out.append(contentsOf: $0) }
   }
 
-  /// Begins a line with the name of another line under which `X-` was put or taken away.
+  /// Begins a line with a name that is no property of ours.
   mutating func begin(name: String, group: LineGroup) {
     begin(group: group)
     out.append(contentsOf: name.utf8)
+  }
+
+  /// Begins a line of ours, with name, group and parameters of the line before where there is one.
+  mutating func begin(_ property: Property, like previous: ContentLine?) {
+    guard let previous else { return begin(property) }
+    begin(like: previous, group: .same(as: previous))
+    copyParameters(of: previous, keepsLabel: true)
   }
 
   private mutating func begin(group: LineGroup) {
@@ -53,6 +71,8 @@ struct LineComposer: ~Copyable {
     }
   }
 
+  // MARK: Parameters
+
   /// Adds a parameter, encoded so that it can be read back.
   mutating func parameter(_ name: StaticString, _ value: String) {
     out.append(.semicolon)
@@ -61,22 +81,35 @@ struct LineComposer: ~Copyable {
     ParameterText.append(value, to: &out)
   }
 
-  /// Adds a parameter as its bytes stand in another line; with a quotation mark that is never closed, as its value
-  /// was read.
-  mutating func parameter(raw bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count(where: { $0 == .quote }).isMultiple(of: 2) else {
-      return parameter(encoding: RawParameter(bytes))
-    }
+  /// Adds a parameter as its bytes stand in another line, unless they could not be read back so.
+  mutating func parameter(_ other: RawParameter, from source: VCardVersion?) {
+    let isWhole =
+      other.bytes.count(where: { $0 == .quote }).isMultiple(of: 2)
+      && UTF8Text.firstInvalid(other.bytes) == nil
+    guard isWhole, source != .v2_1 else { return parameter(encoding: other, source) }
     out.append(.semicolon)
-    out.append(contentsOf: bytes)
+    out.append(contentsOf: other.bytes)
   }
 
-  /// Adds a parameter of 2.1, where a caret is no escape.
-  mutating func parameter(encoding other: RawParameter) {
+  /// Adds a parameter as its value was read. In 2.1 a caret is no escape.
+  private mutating func parameter(encoding other: RawParameter, _ source: VCardVersion?) {
     out.append(.semicolon)
     out.append(contentsOf: other.name)
     out.append(.equals)
-    ParameterText.append(TextValue.string(other.value.unquoted), to: &out)
+    ParameterText.append(ParameterText.decode(other.value.unquoted, version: source), to: &out)
+  }
+
+  /// Adds the parameters of a line that still hold when its value is written anew: no ENCODING, CHARSET,
+  /// VALUE. Without the label, only types that say nothing of it.
+  mutating func copyParameters(of line: ContentLine, keepsLabel: Bool) {
+    line.forEachParameter { parameter in
+      if parameter.isEncoding || parameter.isNamed("VALUE") { return }
+      guard parameter.isType else { return self.parameter(parameter, from: line.version) }
+      parameter.forEachValue { word in
+        if word.isEmpty { return }
+        if keepsLabel || TypeWords.bit(of: word) == .silent { type(raw: word) }
+      }
+    }
   }
 
   /// Adds a TYPE value; several make one list.
@@ -102,6 +135,8 @@ struct LineComposer: ~Copyable {
     if hasTypes { out.append(.comma) } else { out.append(";TYPE=") }
     hasTypes = true
   }
+
+  // MARK: The value
 
   /// Ends the parameters; what follows is the value.
   mutating func beginValue() { out.append(.colon) }
@@ -133,24 +168,37 @@ struct LineComposer: ~Copyable {
     }
   }
 
-  /// Adds BEGIN.
-  mutating func beginCard() { out.append("BEGIN:VCARD\r\n") }
+  // MARK: Whole lines
 
-  /// Adds END.
-  mutating func endCard() { out.append("END:VCARD\r\n") }
-
-  /// Adds a line as it was read.
+  /// A line as it was read.
   mutating func copy(_ line: ContentLine) {
     var bytes: [UInt8] = []
     bytes.append(line: line)
     bytes.withUnsafeBufferPointer { out.append(contentsOf: $0) }
   }
 
-  /// A whole line of text.
+  /// A line of text, with name, group and parameters of the line before where there is one.
+  mutating func line(_ property: Property, like previous: ContentLine?, text: String) {
+    begin(property, like: previous)
+    beginValue()
+    self.text(text)
+    end()
+  }
+
+  /// A line of text.
   mutating func line(_ property: Property, group: LineGroup = .none, text: String) {
     begin(property, group: group)
     beginValue()
     self.text(text)
+    end()
+  }
+
+  /// The UID. In 4.0 one that is no URI has to say so (RFC 6350 section 6.7.6).
+  mutating func uid(_ uid: String) {
+    begin(.uid)
+    if version == .v4_0, !uid.utf8.contains(.colon) { parameter("VALUE", "text") }
+    beginValue()
+    text(uid)
     end()
   }
 }

@@ -26,7 +26,7 @@ enum LineFolding {
     let head = LineHead(line: line)
     var start = head?.value ?? 0
     out.append(contentsOf: line[part: 0..<start])
-    // With a quotation mark open, nobody knows yet that it is QUOTED-PRINTABLE: such a line stays whole.
+    // With a quotation mark open, a reader does not know yet that it is QUOTED-PRINTABLE: such a line stays whole.
     let isOpen = head?.hasUnclosedQuote ?? true
     var room = isOpen ? line.count : max(4, width - 1 - start)
     while line.count - start > room {

@@ -5,7 +5,7 @@
 /// without a blank - is folded afresh.
 public struct VCardWriter: Sendable {
   /// What was written so far.
-  public internal(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
 
   /// A writer with nothing written.
   ///
@@ -19,6 +19,16 @@ public struct VCardWriter: Sendable {
     bytes.append("BEGIN:VCARD\r\n")
     var followsBase64 = false
     for line in card.lines { bytes.append(line: line, &followsBase64) }
+    bytes.append("END:VCARD\r\n")
+  }
+
+  /// Writes a record as a new card; see ``VCard/init(_:uid:version:)``.
+  public mutating func append(
+    _ person: Person, uid: String? = nil, version: VCardVersion = .v3_0
+  ) {
+    let writer = PersonWriter(newCard: person, uid: uid, version: version)
+    bytes.append("BEGIN:VCARD\r\n")
+    bytes.append(contentsOf: writer.edit.composer.out.bytes)
     bytes.append("END:VCARD\r\n")
   }
 
@@ -79,13 +89,5 @@ extension [UInt8] {
       }
     }
     append(contentsOf: sink.bytes)
-  }
-}
-
-extension ContentLine {
-  /// Whether this is a BEGIN or END among the lines of a card. It stays as it stands: where only its folds hide that
-  /// it is a card's, unfolding would end the card.
-  var isHiddenCardLine: Bool {
-    layout.property == .begin || layout.property == .end
   }
 }

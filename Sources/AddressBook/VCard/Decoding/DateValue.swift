@@ -1,7 +1,7 @@
 /// Dates and times as vCards have them: ISO 8601, basic and extended, any part missing
 /// (RFC 6350 section 4.3, RFC 2426 section 3.1.5).
 enum DateValue {
-  /// Reads a date, a time after `T`, or both; nil when it is none, or an impossible one.
+  /// Reads a date, a time after `T`, or both; nil when it is none, or has a part that no date has.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> PartialDate? {
     let text = bytes.trimmed
     let mark = text.firstIndex { $0 | 0x20 == UInt8(ascii: "t") } ?? text.count
@@ -59,8 +59,25 @@ enum DateValue {
     guard sign != 0 else { return true }
     guard let hours = digits.read(2) else { return false }
     _ = digits.skip(.colon)
-    date.utcOffset = sign * (hours * 60 + (digits.readIfDigit(2) ?? 0))
-    return true
+    let minutes = digits.readIfDigit(2) ?? 0
+    date.utcOffset = sign * (hours * 60 + minutes)
+    return hours < 24 && minutes < 60
+  }
+
+  /// Whether the month has that day; 29 February where the year is not known.
+  static func exists(_ date: PartialDate) -> Bool {
+    guard let month = date.month, let day = date.day, (1...12).contains(month) else { return true }
+    let year = date.year ?? 4
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return day <= [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  /// Whether the version has a form for the date. 3.0 wants all of it (RFC 2426 section 3.1.5); Apple's mark for a missing year is
+  /// read by everyone.
+  static func isSayable(_ date: PartialDate, in version: VCardVersion) -> Bool {
+    guard version != .v4_0 else { return date.year == nil || date.month != nil || date.day == nil }
+    return date.month != nil && date.day != nil && (date.year != nil || date.hour == nil)
+      && (date.hour != nil || (date.minute == nil && date.second == nil))
   }
 
   /// A cursor over digits.
