@@ -1,3 +1,4 @@
+import Gherkin
 import ReferenceSystem
 import SpecSteps
 import SpecTesting

@@ -13,7 +13,7 @@ import Testing
   @Test func `every sentence can be understood`() {
     let library = Steps.library(
       makeSystem: { ReferenceSystem() }, workspace: Workspace(), places: nil)
-    #expect(library.problems.isEmpty, "\(library.problems)")
+    #expect(library.catalog.problems.isEmpty, "\(library.catalog.problems)")
   }
 
   @Test func `every sentence is used by a feature, and no step has two`() throws {

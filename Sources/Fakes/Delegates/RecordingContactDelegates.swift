@@ -1,4 +1,4 @@
-import AddressBook
+package import AddressBook
 public import AddressBookUI
 
 package final class RecordingNewPersonDelegate: RecordingDelegate, NewPersonDelegate {

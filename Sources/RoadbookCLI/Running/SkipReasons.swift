@@ -10,7 +10,7 @@ final class SkipReasons: Sendable {
     let reasons: SkipReasons
 
     func receive(_ event: RunEvent) {
-      guard case .scenario(let run) = event, run.status == .skipped else { return }
+      guard case .scenarioFinished(let run) = event, run.status == .skipped else { return }
       let skipped = run.result.steps.lazy.compactMap { $0.error as? SkippedScenario }.first
       reasons.counts.withLock { $0[skipped?.reason ?? "no reason given", default: 0] += 1 }
     }

@@ -114,7 +114,7 @@ private enum MessagingScheme {
 }
 
 /// Percent signs in URIs, for names that a URI could not hold.
-private enum PercentCoding {
+enum PercentCoding {
   static func decode(_ text: Substring) -> String {
     var text = String(text)
     var out: [UInt8] = []
