@@ -14,16 +14,16 @@ public final class ChildProcess: LineTransport {
   private let output: Mutex<LineReader>
   private let errors = ErrorTail()
   private let exit = DispatchSemaphore(value: 0)
-  private let patience: Int
+  private let replyTimeout: Int
 
   /// How long a child may take to go once its output is closed or it was asked to.
   private static let grace = DispatchTimeInterval.seconds(2)
   private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-  /// Starts a command, looked up on the path; `patience` is how many milliseconds an answer may take.
+  /// Starts a command, looked up on the path; `replyTimeout` is how many milliseconds a reply may take.
   ///
   /// - Throws: ``RemoteFault/Kind/notStarted``.
-  public init(_ command: [String], patience: Int = 5_000) throws(RemoteFault) {
+  public init(_ command: [String], replyTimeout: Int = 5_000) throws(RemoteFault) {
     _ = ChildProcess.ignoresBrokenPipes
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
@@ -37,7 +37,7 @@ public final class ChildProcess: LineTransport {
     } catch {
       throw RemoteFault(.notStarted, "\(command.joined(separator: " ")): \(error)")
     }
-    self.patience = patience
+    self.replyTimeout = replyTimeout
     self.input = LineWriter(input.fileHandleForWriting)
     self.output = Mutex(LineReader(output.fileHandleForReading))
     self.errors.drain(errors.fileHandleForReading)
@@ -49,7 +49,7 @@ public final class ChildProcess: LineTransport {
   ///
   /// - Throws: ``RemoteFault``; its kind is also `garbage` where the answer is longer than 16 MiB.
   public func exchange(_ line: String) async throws(RemoteFault) -> String {
-    let deadline = ContinuousClock.now + .milliseconds(patience)
+    let deadline = ContinuousClock.now + .milliseconds(replyTimeout)
     do throws(LineFault) {
       try input.write(line, by: deadline)
       return try output.withLock { output throws(LineFault) in try output.next(by: deadline) }
@@ -63,7 +63,7 @@ public final class ChildProcess: LineTransport {
     kill(-identifier, SIGKILL)
     return switch fault {
     case .tooLong(let start): RemoteFault(.garbage, "\(start)…, and no line feed in 16 MiB")
-    default: RemoteFault(.timedOut, "\(patience) ms\(errors.appendix)")
+    default: RemoteFault(.timedOut, "\(replyTimeout) ms\(errors.appendix)")
     }
   }
 

@@ -54,7 +54,7 @@ struct LineWriter {
 
   init(_ pipe: FileHandle) {
     self.pipe = pipe
-    // Else a line that the pipe has no room for would wait for ever.
+    // Else a line that is longer than the pipe's free space would wait for ever.
     _ = fcntl(pipe.fileDescriptor, F_SETFL, O_NONBLOCK)
   }
 

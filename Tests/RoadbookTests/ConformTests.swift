@@ -17,7 +17,7 @@ import Testing
   @Test(.enabled(if: hasPython, "there is no python3 on the path"))
   func `BestFriend in Python keeps every scenario of its folder`() async throws {
     let command = ["python3", "\(Checkout.root)/Fixtures/Systems/best_friend.py"]
-    let pool = RemoteSystemPool { try ChildProcess(command, patience: 60_000) }
+    let pool = RemoteSystemPool { try ChildProcess(command, replyTimeout: 60_000) }
     let suite = SpecSuite(
       ["\(Checkout.root)/Specs/BestFriend"], places: nil,
       targets: [SpecSuite.Target("python") { try pool.take() }])
@@ -36,7 +36,7 @@ import Testing
       read l; echo '{"jsonrpc":"2.0","id":2,"result":{"status":"ready"}}'
       read l; exit 7
       """
-    let pool = RemoteSystemPool { try ChildProcess(["sh", "-c", script], patience: 60_000) }
+    let pool = RemoteSystemPool { try ChildProcess(["sh", "-c", script], replyTimeout: 60_000) }
     let suite = SpecSuite(
       ["\(Checkout.root)/Specs/RoadTrip/add-hotel.feature"], places: nil,
       targets: [SpecSuite.Target("dying") { try pool.take() }])

@@ -7,7 +7,7 @@ import Testing
   private let hotel =
     "{\"id\": \"a\", \"name\": \"Inn\", \"street\": \"\", \"city\": \"\", \"state\": \"\", \"zip\": \"\"}"
 
-  @Test func `sound stores are counted`() throws {
+  @Test func `intact stores are counted`() throws {
     let files = [
       "contacts.vcf": card + card, "trip.json": "{\"version\": 1, \"hotels\": [\(hotel)]}",
     ]

@@ -63,7 +63,7 @@ struct IDDirectory {
   private(set) var lastPerson: Int32 = 0
   private(set) var lastGroup: Int32 = 0
 
-  /// Makes room for so many people at once.
+  /// Reserves capacity for so many people.
   mutating func reserve(_ count: Int) { people.reserveCapacity(count) }
 
   func person(_ uid: String) -> RecordID? { people[IDDirectory.key(uid)] }

@@ -1,6 +1,6 @@
 /// Rows by record ID, as a value whose copies share all but the pages that were written since.
 ///
-/// IDs are dense, so a page is found by division, and a page without rows has no room for any: a file with
+/// IDs are dense, so a page is found by division, and a page without rows takes no memory: a file with
 /// one high ID costs little. Reading costs O(1); the first write after a copy costs one page plus one reference a
 /// page, which keeps a save's cost from growing with the book.
 struct Table<Row> {

@@ -17,7 +17,7 @@ public struct Person: Hashable, Sendable {
   /// A person without any property.
   public init() {}
 
-  /// A person without any property and with room for some.
+  /// A person without any property and with capacity for some.
   init(capacity: Int) { fields.reserveCapacity(capacity) }
 
   /// Adds the value of a property that is known to have none yet.

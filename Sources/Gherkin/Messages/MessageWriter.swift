@@ -3,12 +3,12 @@
 /// It puts commas where they are needed, but does not check the order of calls: in an object call
 /// ``key(_:)`` before each value.
 package struct MessageWriter: Sendable {
-  // What was written, and room for more: writing into the room costs a third of appending.
-  private var room: [UInt8] = []
+  // What was written, and free bytes after it: writing into them costs a third of appending.
+  private var buffer: [UInt8] = []
   private var count = 0
 
   /// What was written so far.
-  package var bytes: [UInt8] { Array(room[..<count]) }
+  package var bytes: [UInt8] { Array(buffer[..<count]) }
 
   /// Makes a writer that has written nothing.
   package init() {}
@@ -21,7 +21,7 @@ package struct MessageWriter: Sendable {
 
   /// Moves what was written to the end of other bytes.
   mutating func move(to other: inout [UInt8]) {
-    other.append(contentsOf: room[..<count])
+    other.append(contentsOf: buffer[..<count])
     count = 0
   }
 
@@ -101,10 +101,10 @@ package struct MessageWriter: Sendable {
   /// Writes at most so many bytes of JSON as they are: for envelopes that come a hundred thousand times.
   @inline(__always)
   mutating func raw(atMost size: Int, _ body: (inout JSONCursor) -> Void) {
-    if room.count - count < size { grow(size) }
+    if buffer.count - count < size { grow(size) }
     var end = count
-    room.withUnsafeMutableBufferPointer { room in
-      guard let start = room.baseAddress else { return }
+    buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
       var cursor = JSONCursor(at: start + end)
       body(&cursor)
       end = cursor.end - start
@@ -129,7 +129,7 @@ package struct MessageWriter: Sendable {
 
   @inline(never)
   private mutating func grow(_ more: Int) {
-    room.append(contentsOf: repeatElement(0, count: max(256, room.count, more)))
+    buffer.append(contentsOf: repeatElement(0, count: max(256, buffer.count, more)))
   }
 }
 

@@ -9,7 +9,7 @@ struct ConformCommand: Command {
   let summary = "Replays the specs against a front end of yours, in any language."
   let usage = "[OPTIONS] [PATHS] -- COMMAND [ARGUMENTS]"
   let options = RunSettings.options.joined(with: ProjectFolders.options)
-    .option("--patience", nil, "SECONDS", "how long an answer may take; else 5")
+    .option("--patience", nil, "SECONDS", "how long a reply may take; else 5")
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     guard !options.trailing.isEmpty else {
@@ -18,9 +18,9 @@ struct ConformCommand: Command {
     let checkout = try ProjectFolders(options)
     let options = try checkout.withDefaults(options, of: self)
     let settings = try RunSettings(options, terminal)
-    let patience = try options.integer("--patience", least: 1) ?? 5
+    let seconds = try options.integer("--patience", least: 1) ?? 5
     let command = options.trailing
-    let pool = RemoteSystemPool { try ChildProcess(command, patience: patience * 1_000) }
+    let pool = RemoteSystemPool { try ChildProcess(command, replyTimeout: seconds * 1_000) }
     try await check(pool, checkout)
     let library = Steps.library(
       makeSystem: { try pool.take() }, workspace: Workspace(), places: checkout.places)

@@ -106,7 +106,7 @@ extension Mutation {
     return mutation
   }
 
-  /// Leaves a part standing where the next friend has none.
+  /// Keeps a part where the next friend has none.
   fileprivate static func keeping(_ part: String) -> Mutation {
     var mutation = Mutation.around("picker.choose") { intent, inside in
       let old = try? await inside.observe("bestFriend.friend")[part]

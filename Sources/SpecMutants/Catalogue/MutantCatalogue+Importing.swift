@@ -110,7 +110,7 @@ extension MutantCatalogue {
         return parts.isEmpty ? "" : name
       }),
     Mutant(
-      "old-address-stays", "fields that the contact does not have are left standing",
+      "old-address-stays", "fields that the contact does not have stay",
       source: "T0-1-20d", shownBy: "departure-1.20-address",
       mutations: .around("picker.choose") { intent, inside in
         inside["old"] = try? await inside.observe("form.fields")

@@ -62,7 +62,7 @@ extension MutantCatalogue {
       source: "R-MO-9", shownBy: "R-MO-9",
       mutations: .ignoring("screens.transitions.defer")),
     Mutant(
-      "completion-too-early", "whoever asks is told before the screen did appear",
+      "completion-too-early", "a client that asks is told before the screen did appear",
       source: "R-MO-10", shownBy: "R-MO-10",
       mutations: .swapping("b.didAppear", "b.presentCompleted")),
     Mutant(

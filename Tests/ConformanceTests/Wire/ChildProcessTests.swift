@@ -19,7 +19,7 @@ import Testing
   func `a system that misbehaves is told from one that fails`(
     _ what: String, _ script: String, _ kind: RemoteFault.Kind, _ words: String
   ) async throws {
-    let child = try ChildProcess(["sh", "-c", script], patience: 200)
+    let child = try ChildProcess(["sh", "-c", script], replyTimeout: 200)
     let system = RemoteSystem(child)
     let fault = await #expect(throws: RemoteFault.self) { try await system.initialize() }
     #expect(fault?.kind == kind)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a system that does not read is not waited for for ever`() async throws {
-    let child = try ChildProcess(["sh", "-c", "while :; do sleep 1; done"], patience: 200)
+    let child = try ChildProcess(["sh", "-c", "while :; do sleep 1; done"], replyTimeout: 200)
     let long = String(repeating: "x", count: 1 << 20)
     let fault = await #expect(throws: RemoteFault.self) { try await child.exchange(long) }
     #expect(fault?.kind == .timedOut)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a line that is longer than the pipe's room goes through`() async throws {
     let echo = #"while read -r line; do printf '%s\n' "$line"; done"#
-    let child = try ChildProcess(["sh", "-c", echo], patience: 60_000)
+    let child = try ChildProcess(["sh", "-c", echo], replyTimeout: 60_000)
     let long = String(repeating: "x", count: 1 << 20)
     #expect(try await child.exchange(long) == long)
     #expect(try await child.exchange("y") == "y")
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `an answer that never ends is garbage, not all of the memory`() async throws {
     let script = "read line; tr '\\0' x </dev/zero"
-    let child = try ChildProcess(["sh", "-c", script], patience: 60_000)
+    let child = try ChildProcess(["sh", "-c", script], replyTimeout: 60_000)
     let fault = await #expect(throws: RemoteFault.self) { try await child.exchange("{}") }
     #expect(fault?.kind == .garbage)
     #expect(fault?.what.hasSuffix("xxx…, and no line feed in 16 MiB") == true)
@@ -60,7 +60,7 @@ import Testing
       echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"chatty","capabilities":[]}}'
       read line
       """
-    let system = RemoteSystem(try ChildProcess(["sh", "-c", script], patience: 60_000))
+    let system = RemoteSystem(try ChildProcess(["sh", "-c", script], replyTimeout: 60_000))
     #expect(try await system.initialize().name == "chatty")
   }
 
@@ -78,7 +78,7 @@ import Testing
       read line; echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"name":"x","capabilities":[]}}'
       while :; do sleep 1; done
       """
-    let child = try ChildProcess(["sh", "-c", script], patience: 60_000)
+    let child = try ChildProcess(["sh", "-c", script], replyTimeout: 60_000)
     _ = try await RemoteSystem(child).initialize()
     child.close()
     let fault = await #expect(throws: RemoteFault.self) { try await child.exchange("{}") }
@@ -95,7 +95,7 @@ import Testing
     let starts = Mutex(0)
     let pool = RemoteSystemPool {
       starts.withLock { $0 += 1 }
-      return try ChildProcess(["sh", "-c", script], patience: 60_000)
+      return try ChildProcess(["sh", "-c", script], replyTimeout: 60_000)
     }
     let scenario = ScenarioStart(
       id: "X-1", name: "x", tags: [], surroundings: ScenarioEnvironment())

@@ -99,12 +99,12 @@ enum Base64 {
 
   /// Appends the base64 of bytes, padded, on one line.
   static func append(_ data: [UInt8], to out: inout ByteSink) {
-    let room = (data.count + 2) / 3 * 4
-    out.append(atMost: room) { out in
+    let capacity = (data.count + 2) / 3 * 4
+    out.append(atMost: capacity) { out in
       alphabet.withUnsafeBufferPointer { digits in
         data.withUnsafeBufferPointer { encode($0, digits, into: out) }
       }
-      return room
+      return capacity
     }
   }
 

@@ -178,7 +178,7 @@ private struct EntryLists {
   private var addresses: [MultiValue.Entry] = []
   private var others: [(property: PersonProperty, entries: [MultiValue.Entry])] = []
 
-  /// Makes room for the entries of the commonest properties.
+  /// Reserves capacity for the entries of the commonest properties.
   mutating func reserve(for card: VCard) {
     var (phones, emails, addresses) = (0, 0, 0)
     for layout in card.text.lines[card.range] {

@@ -10,13 +10,13 @@ struct WordTable<Value: Sendable>: Sendable {
   private let slots: [Slot?]
 
   init(_ words: [(StaticString, Value)]) {
-    var room = 8
-    while room < 4 * words.count { room *= 2 }
-    var slots = [Slot?](repeating: nil, count: room)
+    var capacity = 8
+    while capacity < 4 * words.count { capacity *= 2 }
+    var slots = [Slot?](repeating: nil, count: capacity)
     for (word, value) in words {
       let start = word.bytes.leadingCapitals
-      var index = WordTable.index(start, room)
-      while slots[index] != nil { index = (index + 1) & (room - 1) }
+      var index = WordTable.index(start, capacity)
+      while slots[index] != nil { index = (index + 1) & (capacity - 1) }
       slots[index] = Slot(start: start, word: word, value: value)
     }
     self.slots = slots
@@ -40,8 +40,8 @@ struct WordTable<Value: Sendable>: Sendable {
   }
 
   @inline(__always)
-  private static func index(_ start: UInt64, _ room: Int) -> Int {
-    Int(truncatingIfNeeded: (start &* 0x9E37_79B9_7F4A_7C15) >> 32) & (room - 1)
+  private static func index(_ start: UInt64, _ capacity: Int) -> Int {
+    Int(truncatingIfNeeded: (start &* 0x9E37_79B9_7F4A_7C15) >> 32) & (capacity - 1)
   }
 }
 

@@ -52,10 +52,10 @@ struct ByteSink: ~Copyable {
     for byte in more { append(byte) }
   }
 
-  /// Appends what `body` writes into room for so many bytes; it returns how many those were.
+  /// Appends what `body` writes into `size` free bytes; it returns how many those were.
   @inline(__always)
-  mutating func append(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
-    if capacity - count < room { grow(by: room) }
+  mutating func append(atMost size: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if capacity - count < size { grow(by: size) }
     count += body(base + count)
   }
 

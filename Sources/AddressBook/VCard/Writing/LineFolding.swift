@@ -8,13 +8,13 @@ enum LineFolding {
     var start = 0
     // A first piece that is all letters would be taken for more of the base64 before it.
     let letters = line.firstIndex { !Base64.mayHold($0) } ?? 0
-    var room = max(width, letters + 4)
-    while line.count - start > room {
-      let end = characterStart(line, atMost: start + room, after: start)
+    var limit = max(width, letters + 4)
+    while line.count - start > limit {
+      let end = characterStart(line, atMost: start + limit, after: start)
       out.append(contentsOf: line[part: start..<end])
       out.append("\r\n ")
       start = end
-      room = width - 1
+      limit = width - 1
     }
     out.append(contentsOf: line[part: start..<line.count])
     out.append("\r\n")
@@ -28,13 +28,13 @@ enum LineFolding {
     out.append(contentsOf: line[part: 0..<start])
     // With a quotation mark open, a reader does not know yet that it is QUOTED-PRINTABLE: such a line stays whole.
     let isOpen = head?.hasUnclosedQuote ?? true
-    var room = isOpen ? line.count : max(4, width - 1 - start)
-    while line.count - start > room {
-      let end = softBreak(line, atMost: start + room, after: start)
+    var limit = isOpen ? line.count : max(4, width - 1 - start)
+    while line.count - start > limit {
+      let end = softBreak(line, atMost: start + limit, after: start)
       out.append(contentsOf: line[part: start..<end])
       out.append("=\r\n")
       start = end
-      room = width - 1
+      limit = width - 1
     }
     out.append(contentsOf: line[part: start..<line.count])
     out.append("\r\n")

@@ -9,7 +9,7 @@ public struct VCardWriter: Sendable {
 
   /// A writer with nothing written.
   ///
-  /// - Parameter capacity: How many bytes will come, where that is known: room for them is made once.
+  /// - Parameter capacity: How many bytes will come, where that is known: their capacity is reserved once.
   public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Writes a card.
