@@ -129,13 +129,13 @@ import Testing
 
   @Test func `groups are written and read in both versions`() throws {
     let group = CardGroup(
-      name: "Crew; all", uid: "g-1", members: ["urn:uuid:a", "mailto:b@example.com"])
+      name: "Team; all", uid: "g-1", members: ["urn:uuid:a", "mailto:b@example.com"])
     for version in [VCardVersion.v3_0, .v4_0] {
       let card = VCard(group, version: version)
       #expect(CardGroup(card) == group)
       #expect(CardGroup(card.convertedTo3().card) == group)
       var changed = group
-      changed.name = "Crew"
+      changed.name = "Team"
       changed.members = ["mailto:b@example.com", "urn:uuid:c"]
       #expect(CardGroup(card.updated(with: changed)) == changed)
     }

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `import-twice: UID and REV tell the same card and the newer one`() throws {
+  @Test func `import-twice: UID identifies the card and REV the newer one`() throws {
     let uid = "urn:uuid:00000000-0000-4000-8000-0000000000ff"
     let card = try #require(oneCard("FN:Al", "UID:\(uid)", "REV:2024-01-01T00:00:00Z", "TEL:1"))
     #expect(card.uid == uid)

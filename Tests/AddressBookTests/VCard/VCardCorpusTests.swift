@@ -56,13 +56,13 @@ struct VCardCorpusTests {
 /// The properties in which two records differ.
 func differences(_ one: Person, _ other: Person) -> [String] {
   var names = PersonProperty.allCases.filter { one[$0] != other[$0] }.map { property in
-    "\(property): \(told(one[property])) and \(told(other[property]))"
+    "\(property): \(described(one[property])) and \(described(other[property]))"
   }
   if one.imageData != other.imageData { names.append("picture") }
   return names
 }
 
-private func told(_ value: PropertyValue?) -> String {
+private func described(_ value: PropertyValue?) -> String {
   switch value {
   case nil: "nothing"
   case .single(let single): "\(single)"

@@ -153,7 +153,7 @@ import Testing
     return (batches.flatMap(\.cards), batches.flatMap(\.warnings))
   }
 
-  /// The first line that is not the same, told in ASCII; nil when the cards are equal.
+  /// The first line that is not the same, in ASCII; nil when the cards are equal.
   private func firstDifference(_ some: [VCard], _ other: [VCard]) -> String? {
     guard some != other else { return nil }
     guard some.count == other.count else { return "\(some.count) cards became \(other.count)" }

@@ -77,7 +77,7 @@ struct CardConverter: ~Copyable {
 
   // MARK: Warnings
 
-  /// Tells what 3.0 could not take from a line.
+  /// Adds a warning about a line.
   mutating func warn(_ kind: VCardWarning.Kind, _ line: ContentLine, byte: Int? = nil) {
     let number = counter.line(ofByte: line.layout.start)
     let counter = counter

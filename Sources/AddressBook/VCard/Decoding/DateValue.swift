@@ -145,7 +145,7 @@ extension DateValue {
     guard date.year != nil || date.month != nil || date.day != nil else { return }
     if let year = date.year {
       append(year, 4, orHyphen: false, to: &out)
-      // Without the hyphen 4.0 could not tell 1996-10 from a year and a day (section 4.3.1).
+      // Without the hyphen 4.0 could not distinguish 1996-10 from a year and a day (section 4.3.1).
       if date.month != nil, isExtended || date.day == nil { out.append(.hyphen) }
     } else {
       out.append("--")

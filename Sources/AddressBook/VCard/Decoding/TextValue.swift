@@ -13,15 +13,8 @@ enum TextValue {
   /// Whether there is a backslash or a CR, so that the text is not what its bytes are; eight bytes at a time.
   @inline(__always)
   private static func isSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (index, special) = (0, UInt64(0))
-    while let word = bytes.word(at: index) {
-      special |= word.marks(of: .backslash) | word.marks(of: .carriageReturn)
-      index += 8
-    }
-    while index < bytes.count {
-      if bytes[index] == .backslash || bytes[index] == .carriageReturn { return true }
-      index += 1
-    }
+    var special = UInt64(0)
+    bytes.forEachWord { special |= $0.marks(of: .backslash) | $0.marks(of: .carriageReturn) }
     return special != 0
   }
 

@@ -3,8 +3,13 @@ enum UTF8Text {
   /// The offset of the first byte that belongs to no character; nil where all is UTF-8.
   @inline(__always)
   static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var all = UInt64(0)
+    bytes.forEachWord { all |= $0 }
+    return all & UInt64.highBits == 0 ? nil : firstInvalidByte(bytes)
+  }
+
+  private static func firstInvalidByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
-    while let word = bytes.word(at: index), word & UInt64.highBits == 0 { index += 8 }
     while index < bytes.count {
       if bytes[index] < 0x80 {
         index += 1

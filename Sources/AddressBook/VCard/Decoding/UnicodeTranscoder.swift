@@ -1,11 +1,11 @@
 /// Turns a stream of UTF-16 or UTF-32 into UTF-8, chunk by chunk; half a unit or half a pair waits for more.
 struct UnicodeTranscoder {
-  /// The form of a file, which its first bytes tell.
+  /// The form of a file, which its first bytes show.
   enum Form: Hashable {
     case utf16(isBigEndian: Bool)
     case utf32(isBigEndian: Bool)
 
-    /// How many bytes are needed to tell.
+    /// How many bytes are needed to see it.
     static let markLength = 4
 
     /// By a byte order mark, or by the zeros beside the ASCII that a vCard begins with.

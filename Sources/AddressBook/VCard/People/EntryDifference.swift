@@ -9,7 +9,7 @@ struct EntryDifference {
     var repeats: [Int] = []
 
     /// Whether an entry is the same, letter by letter.
-    func says(_ entry: MultiValue.Entry) -> Bool {
+    func matches(_ entry: MultiValue.Entry) -> Bool {
       value.isSpelled(like: entry.value) && label.isSpelled(like: entry.label)
     }
   }
@@ -32,7 +32,7 @@ struct EntryDifference {
   }
 
   /// Whether nothing has to be written.
-  var isSame: Bool { old.count == new.count && zip(old, new).allSatisfy { $0.says($1) } }
+  var isSame: Bool { old.count == new.count && zip(old, new).allSatisfy { $0.matches($1) } }
 
   /// Whether the lines that stay keep their order.
   var keepsOrder: Bool {

@@ -119,7 +119,7 @@ extension PersonWriter {
     _ line: EntryDifference.Line, as entry: MultiValue.Entry, of property: PersonProperty,
     at place: Int? = nil
   ) -> Bool {
-    guard !line.says(entry) else { return false }
+    guard !line.matches(entry) else { return false }
     let source = edit.card.lines[line.index]
     let place = place ?? line.index
     guard property.isRewrittenInPlace else {

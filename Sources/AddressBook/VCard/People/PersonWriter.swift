@@ -68,9 +68,10 @@ struct PersonWriter: ~Copyable {
     writeAlternateBirthday()
     writeText(.note, .note)
     writePhoto()
+    let isIn4 = version == .v4_0
     writeDate(
-      .creationDate, version == .v4_0 ? [.created, .createdBefore4] : [.createdBefore4, .created])
-    writeDate(.modificationDate, [.revision, .keptRevision])
+      .creationDate, isIn4 ? .created : .createdBefore4, or: isIn4 ? .createdBefore4 : .created)
+    writeDate(.modificationDate, .revision, or: .keptRevision)
   }
 
   /// Whether a property has to be written.
@@ -96,6 +97,7 @@ extension PersonWriter {
   private mutating func writeText(_ property: PersonProperty, _ line: Property) {
     guard isChanged(property) else { return }
     guard let text = new[text: property], !text.isEmpty else { return removeAll(line) }
+    guard !isNew else { return edit.composer.line(line, text: text) }
     let place = edit.card.firstIndex(of: line)
     let previous = place.map { edit.card.lines[$0] }
     edit.put(place) { $0.line(line, like: previous, text: text) }
@@ -110,7 +112,7 @@ extension PersonWriter {
   private mutating func writeBirthday() {
     guard isChanged(.birthday) else { return }
     removeAndroidLines { $0.birthday != nil }
-    writeDate(.birthday, [.birthday, .keptBirthday])
+    writeDate(.birthday, .birthday, or: .keptBirthday)
   }
 
   private mutating func removeAndroidLines(where matches: (AndroidCustom) -> Bool) {
@@ -138,16 +140,18 @@ extension PersonWriter {
     }
   }
 
-  /// Writes a date under the first of its names that can say it; the last one can say every date.
-  private mutating func writeDate(_ property: PersonProperty, _ names: [Property]) {
+  /// Writes a date under its name, or under another that every date can have.
+  private mutating func writeDate(_ property: PersonProperty, _ name: Property, or other: Property)
+  {
     guard isChanged(property) else { return }
     guard case .single(.dateTime(let date)) = new[property] else {
-      return names.forEach { removeAll($0) }
+      removeAll(name)
+      return removeAll(other)
     }
     let isSayable = property == .creationDate || DateValue.isSayable(date, in: version)
-    let name = names[isSayable ? 0 : names.count - 1]
-    edit.put(names.compactMap { edit.card.firstIndex(of: $0) }.min()) { composer in
-      composer.begin(name)
+    let places = isNew ? [] : [name, other].compactMap { edit.card.firstIndex(of: $0) }
+    edit.put(places.min()) { composer in
+      composer.begin(isSayable ? name : other)
       composer.omittedYear(date)
       composer.beginValue()
       composer.dateValue(date)
@@ -222,12 +226,24 @@ extension PersonWriter {
 extension PersonWriter {
   /// N keeps the components that did not change. FN follows, since a stale one would be shown.
   private mutating func writeName() {
+    guard !isNew else { return writeNewName() }
     let isRenamed = NamePart.properties.contains { isChanged($0) }
     let place = edit.card.firstIndex(of: .name)
     if isRenamed { writeStructuredName(at: place) }
     if isRenamed || old.compositeName() != new.compositeName() {
       writeFormattedName(besideNameAt: place)
     }
+  }
+
+  private mutating func writeNewName() {
+    edit.composer.begin(.name)
+    edit.composer.beginValue()
+    for (index, property) in NamePart.properties.enumerated() {
+      if index > 0 { edit.composer.separator() }
+      if let text = new[text: property] { edit.composer.text(text) }
+    }
+    edit.composer.end()
+    edit.composer.line(.formattedName, text: new.displayName ?? "")
   }
 
   /// RFC 9554 has two components more than a record has, which stay.

@@ -91,6 +91,21 @@ extension UnsafeBufferPointer<UInt8> {
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
+  /// Calls with all bytes, eight at a time; the last call may repeat some, or hold fewer and blanks.
+  @inline(__always)
+  func forEachWord(_ body: (UInt64) -> Void) {
+    var index = 0
+    while let word = word(at: index) {
+      body(word)
+      index += 8
+    }
+    guard index < count else { return }
+    if count >= 8, let word = word(at: count - 8) { return body(word) }
+    var word: UInt64 = 0x2020_2020_2020_2020
+    for index in 0..<count { word = word << 8 | UInt64(self[index]) }
+    body(word)
+  }
+
   /// The first eight bytes in capitals, fewer with zeros after them: short names compare as one number.
   @inline(__always)
   var leadingCapitals: UInt64 {

@@ -1,19 +1,20 @@
 /// Looks for the colon of a line that is folded before it, one physical line after the other, each looked at once.
-struct ColonSearch {
-  private var isInParameters = false
-  private var isQuoted = false
-  /// Whether a colon came inside quotation marks; it counts where no other comes.
-  private(set) var hasQuotedColon = false
-  private(set) var isFound = false
+struct ColonSearch: OptionSet {
+  let rawValue: UInt8
+
+  private static let inParameters = ColonSearch(rawValue: 1)
+  private static let inQuotes = ColonSearch(rawValue: 2)
+  /// A colon came inside quotation marks; it counts where no other comes.
+  static let quotedColon = ColonSearch(rawValue: 4)
+  static let found = ColonSearch(rawValue: 8)
 
   /// Looks through the next part of the line.
   mutating func look(through part: UnsafeBufferPointer<UInt8>) {
-    for byte in part where !isFound {
+    for byte in part where !contains(.found) {
       switch byte {
-      case .colon where isQuoted: hasQuotedColon = true
-      case .colon: isFound = true
-      case .semicolon: isInParameters = true
-      case .quote where isInParameters: isQuoted.toggle()
+      case .colon: insert(contains(.inQuotes) ? .quotedColon : .found)
+      case .semicolon: insert(.inParameters)
+      case .quote where contains(.inParameters): formSymmetricDifference(.inQuotes)
       default: break
       }
     }
@@ -92,10 +93,10 @@ extension CardScanner {
       open.layout.flags.insert(.refold)
       warn(.foldInsideCharacter, bytes[part: line])
     }
-    if open.layout.isStray, !open.search.isFound {
+    if open.layout.isStray, !open.search.contains(.found) {
       open.search.look(through: bytes[part: line])
       current = open
-      if open.search.isFound { readFoldedHead(bytes) }
+      if open.search.contains(.found) { readFoldedHead(bytes) }
     } else {
       current = open
     }
@@ -147,17 +148,16 @@ extension CardScanner {
   }
 
   mutating func closeLine(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let line = current, line.layout.isStray, line.search.hasQuotedColon, !line.search.isFound {
-      warn(.unclosedQuote, bytes[part: line.layout.range], line: line.lineNumber)
-      readFoldedHead(bytes)
-    }
+    if current?.layout.isStray == true { closeStrayHead(bytes) }
     guard var line = current else { return }
     current = nil
     if line.endsInSoftBreak { line.layout.flags.formUnion([.folded, .refold]) }
-    if isFoldedCardLine(line.layout, bytes) { return foldedCardLine(line, bytes) }
+    if line.layout.flags.contains(.folded), isFoldedCardLine(line.layout, bytes) {
+      return foldedCardLine(line, bytes)
+    }
     guard let card = open, !card.isRejected else { return }
     if line.layout.isStray {
-      let isLong = line.search.isFound && line.layout.length > UInt16.max
+      let isLong = line.search.contains(.found) && line.layout.length > UInt16.max
       let text = bytes[part: line.layout.range]
       warn(isLong ? .headTooLong : .lineWithoutColon, text, line: line.lineNumber)
     }
@@ -166,6 +166,14 @@ extension CardScanner {
       warn(.nulBytes, bytes[part: line.layout.range], line: line.lineNumber)
     }
     lines.append(line.layout)
+  }
+
+  /// A line whose only colon is inside quotation marks that are never closed.
+  private mutating func closeStrayHead(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let line = current, line.search.contains(.quotedColon), !line.search.contains(.found)
+    else { return }
+    warn(.unclosedQuote, bytes[part: line.layout.range], line: line.lineNumber)
+    readFoldedHead(bytes)
   }
 
   private mutating func noteVersion(_ line: OpenLine, _ bytes: UnsafeBufferPointer<UInt8>) {

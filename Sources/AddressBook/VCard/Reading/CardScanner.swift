@@ -28,7 +28,7 @@ struct CardScanner {
     var endsInSoftBreak = false
     var hadEmptyLine = false
     /// Of a line whose colon has not come yet.
-    var search = ColonSearch()
+    var search: ColonSearch = []
   }
 
   /// The beginning of a folded BEGIN:VCARD.

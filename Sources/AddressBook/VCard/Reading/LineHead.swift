@@ -59,7 +59,7 @@ struct LineHead {
     return firstColon
   }
 
-  /// Looks whether a parameter that begins here tells the encoding or the charset.
+  /// Notes the encoding or charset that a parameter beginning here gives.
   @inline(__always)
   private mutating func noteEncoding(_ rest: UnsafeBufferPointer<UInt8>) {
     guard let first = rest.first else { return }
