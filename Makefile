@@ -14,6 +14,15 @@ export ROADBOOK_SHARED
 
 help: ## this page
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@sed -n 's/^#: //p' $(MAKEFILE_LIST)
+
+#: To add
+#:   a spec    a .feature in Specs/FOLDER with a new @id; `roadbook steps` lists the sentences; then lint, format, run, selftest
+#:   a step    define it in Sources/SpecSteps/Steps; it sends an action or a query, never calls the reference
+#:   an action or query   Sources/ReferenceSystem/Actions or Queries, and a row in Specs/VOCABULARY.md; a new prefix is a
+#:             capability in Specs/capabilities.txt; a mutant in Sources/SpecMutants/Catalogue that a scenario catches
+#:   a rule    a row in Specs/RULES.md, and a scenario tagged with its id
+#:   a store   adopt ContactDatabase or TripStore, and add it to the kinds in Tests/AddressBookTests/Database or Tests/AppTests/RoadTrip
 
 build: ## build everything, tests too; warnings and undeclared imports are errors
 	swift build --build-tests $(STRICT)

@@ -151,7 +151,7 @@ import Testing
     try person.add(.dictionary(account), label: nil, to: .socialProfile)
     #expect(
       VCard(person, version: .v4_0).first("X-SOCIALPROFILE")?.description
-        == "X-SOCIALPROFILE;TYPE=A^^b;X-USER=\"A^^b 2,2^n- ^' -\":")
+        == "X-SOCIALPROFILE;X-SERVICE-TYPE=A^^b;X-USER=\"A^^b 2,2^n- ^' -\":")
   }
 
   @Test func `type-quoted: a list in quotes is a list, and 3,0 writes it without`() throws {

@@ -164,10 +164,15 @@ import Testing
       ])
   }
 
-  @Test func `control characters are not written`() throws {
+  @Test func `control characters are refused where values are set, and not written`() throws {
     var person = Person()
     person[text: .note] = "a\0b\u{7}c\u{1B}d\u{7F}e\tf\ng and more"
-    try person.add(.string("x\u{1B}y"), label: "l\u{1B}m", to: .url)
+    #expect(throws: RecordError.self) {
+      try person.add(.string("x\u{1B}y"), label: .home, to: .url)
+    }
+    #expect(throws: RecordError.self) {
+      try person.add(.string("xy"), label: "l\u{1B}m", to: .url)
+    }
     for version in [VCardVersion.v3_0, .v4_0] {
       let card = VCard(person, uid: "u\u{1B}", version: version)
       #expect(card.first("NOTE")?.string == "abcde\tf\ng and more")

@@ -201,7 +201,9 @@ extension TripRig {
   }
 
   func record(_ name: String) throws -> PersonRecord {
-    let book = WorkingCopy(of: database)
+    // As a picker hands over records of its own address book, which knows who is linked.
+    let picker = screens == .scripted ? scripted.pickers.last : nil
+    let book = picker?.addressBook ?? WorkingCopy(of: database)
     return try #require(book.people().first { $0.person.displayName == name })
   }
 
