@@ -67,29 +67,29 @@ Feature: Names, order and search
       Given the working copy A
       And a new person "X" with
         | first name | 小明 |
-        | last name  | 王  |
+        | last name  | 王   |
       When A adds "X"
       Then A reads "X" as
         | format | last name first |
-        | name   | 王小明             |
+        | name   | 王小明          |
 
     @id:AB-271
     Scenario: A Korean name
       Given the working copy A
       And a new person "X" with
         | first name | 유신 |
-        | last name  | 김  |
+        | last name  | 김   |
       When A adds "X"
       Then A reads "X" as
         | format | last name first |
-        | name   | 김유신             |
+        | name   | 김유신          |
 
     @id:AB-272
     Scenario: Two scripts in one name, or no name, are left to the user's setting
       Given the working copy A
       And a new person "X" with
         | first name | Ada |
-        | last name  | 王   |
+        | last name  | 王  |
       And a new person "Y" with
         | note | nameless |
       When A adds "X"

@@ -108,9 +108,9 @@ Feature: The values of a person
         | what         | property           | text                |
         | plain words  | note               | Plain words         |
         | accents      | last name          | Çelik-Nuñez Ég      |
-        | symbols      | organization       | A;B,C:D 'x' 🙂       |
+        | symbols      | organization       | A;B,C:D 'x' 🙂      |
         | backslashes  | job title          | C:\\temp\\\\ folder |
-        | kana         | last name phonetic | ラブレス                |
+        | kana         | last name phonetic | ラブレス            |
         | a department | department         | R&D                 |
 
     Scenario Outline: Each of the other texts: <property>
