@@ -23,7 +23,7 @@
 
     /// Starts a command, looked up on the path; `replyTimeout` is how many milliseconds a reply may take.
     ///
-    /// - Throws: ``RemoteFault/Kind/notStarted``.
+    /// - Throws: `RemoteFault` of the kind `notStarted`.
     public init(_ command: [String], replyTimeout: Int = 5_000) throws(RemoteFault) {
       _ = ChildProcess.ignoresBrokenPipes
       let process = Process()
@@ -48,7 +48,7 @@
 
     /// Writes a line to the child's standard input and reads one from its standard output; blocks meanwhile.
     ///
-    /// - Throws: ``RemoteFault``; its kind is also `garbage` where the answer is longer than 16 MiB.
+    /// - Throws: `RemoteFault`; its kind is also `garbage` where the answer is longer than 16 MiB.
     public func exchange(_ line: String) async throws(RemoteFault) -> String {
       let deadline = ContinuousClock.now + .milliseconds(replyTimeout)
       do throws(LineFault) {

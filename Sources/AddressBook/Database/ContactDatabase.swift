@@ -12,7 +12,9 @@ public protocol ContactDatabase: AnyObject {
 
   /// Merges the changes with what is stored, makes the result durable and returns it.
   ///
-  /// - Parameter author: The working copy whose own changes these are.
+  /// - Parameters:
+  ///   - changes: What the working copy added, edited and removed since it read the records.
+  ///   - author: The working copy whose own changes these are.
   /// - Throws: `SaveError` where the result cannot be made durable; then nothing is changed.
   func commit(_ changes: ChangeSet, by author: AnyObject) throws(SaveError) -> Commit
 

@@ -2,8 +2,9 @@ extension WorkingCopy {
   /// All people in the order of their names (R-AB-52, R-AB-54). The first call sorts all names; later ones cost what
   /// was edited since.
   ///
-  /// - Parameter unifyingLinked: Whether only one record of those that stand for the same human is listed, as a list
-  ///   on a screen should (B-17).
+  /// - Parameters:
+  ///   - ordering: Whether first or last names decide.
+  ///   - unifyingLinked: Whether only one of linked records is listed, as a list on a screen should (B-17).
   public func sortedPeople(
     by ordering: SortOrdering, unifyingLinked: Bool = false
   ) -> PeopleList {

@@ -59,9 +59,8 @@ public struct FileStatus: Hashable, Sendable {
 
 /// The few things that a store needs of a disk, as POSIX shapes them.
 ///
-/// Every call is one system call: it may be interrupted and a write may be short. Wrap an
-/// implementation in ``RetryingFileSystem`` to have calls retried and writes completed. Nothing is
-/// durable before ``sync(_:)`` (bytes) or ``syncFolder(_:)`` (names: creation, renaming, removal).
+/// Every call is one system call: it may be interrupted and a write may be short; the stores make it again and
+/// write the rest. Nothing is durable before ``sync(_:)`` (bytes) or ``syncFolder(_:)`` (names: creation, renaming, removal).
 public protocol FileSystem {
   /// Opens an ordinary file. A symbolic link, a folder or a device in its place is refused.
   /// - Throws: ``StorageError`` with `notFound`, `exists`, `notPermitted`, `symbolicLink` or `notAFile`, or what the device gives.
