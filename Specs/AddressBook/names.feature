@@ -161,6 +161,8 @@ Feature: Names, order and search
 
   @R-AB-53
   Rule: A search finds the beginning of a first, last or whole name
+    Who is found stands where the name that fits belongs: Lora Adams, whose last name comes first, before
+    Émile Zola, whose first name does.
 
     Background:
       Given the working copy A

@@ -93,8 +93,8 @@ Feature: Fill the form from a contact
 
   Rule: The hotel is named after whom the card is about
     The print takes the organization, and else joins first and last name even where one is missing. Here
-    a company's card gives the organization; a person's card the parts of the name that are there; and
-    where there is no such part the organization, the nickname, or the first e-mail address.
+    a company's card gives the organization; a person's card first and last name, as far as they are there;
+    and where there is neither, the name that the picker lists.
 
     @listing-1.20 @departure-1.20-name
     Scenario Outline: <what>
