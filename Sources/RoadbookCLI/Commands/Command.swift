@@ -8,6 +8,8 @@ package protocol Command: Sendable {
   var usage: String { get }
   /// Its options.
   var options: OptionList { get }
+  /// Whether what follows two dashes is a command line to start, and not operands.
+  var startsProgram: Bool { get }
   /// How many words that are no option may follow; any number unless said otherwise.
   var mostOperands: Int { get }
   /// Carries it out and answers the exit code: 0 passed, 1 failed, 2 could not run.
@@ -15,6 +17,7 @@ package protocol Command: Sendable {
 }
 
 extension Command {
+  package var startsProgram: Bool { false }
   package var mostOperands: Int { .max }
 }
 

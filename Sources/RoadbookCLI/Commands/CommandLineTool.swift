@@ -20,7 +20,15 @@ package struct CommandLineTool: Sendable {
   package func runAndExit() async -> Never {
     signal(SIGPIPE, SIG_IGN)
     let terminal = Terminal.standard(environment: ProcessInfo.processInfo.environment)
-    exit(await run(Array(CommandLine.arguments.dropFirst()), terminal).rawValue)
+    let code = await run(Array(CommandLine.arguments.dropFirst()), terminal)
+    switch terminal.outputError {
+    case nil: exit(code.rawValue)
+    case EPIPE: exit(128 + SIGPIPE)
+    case let error?:
+      terminal.writeError(
+        "roadbook: standard output could not be written: \(String(cString: strerror(error)))\n")
+      exit(ExitCode.couldNotRun.rawValue)
+    }
   }
 
   /// Carries a command line out; without a command word it is the first command.
@@ -47,7 +55,8 @@ package struct CommandLineTool: Sendable {
       terminal.write(Help.text(for: command))
       return .passed
     }
-    let parsed = try command.options.parse(rest)
+    var parsed = try command.options.parse(rest)
+    if !command.startsProgram { parsed.treatTrailingAsOperands() }
     if parsed.operands.count > command.mostOperands {
       let surplus = parsed.operands[command.mostOperands]
       throw UsageError("\(surplus): one word too many; roadbook \(command.name) --help says more")

@@ -6,6 +6,7 @@ import SpecSteps
 /// Replays the specs against a front end in a process of its own.
 struct ConformCommand: Command {
   let name = "conform"
+  let startsProgram = true
   let summary = "Replays the specs against a front end of yours, in any language."
   let usage = "[OPTIONS] [PATHS] -- COMMAND [ARGUMENTS]"
   let options = RunSettings.options.joined(with: ProjectFolders.options)
@@ -25,7 +26,7 @@ struct ConformCommand: Command {
     let library = Steps.library(
       makeSystem: { try pool.take() }, workspace: Workspace(), places: checkout.places)
     let run = SpecRun(targets: [RunTarget("", library)], settings: settings, terminal: terminal)
-    let code = try await run.run(try checkout.sources(settings.options.filter.locators))
+    let code = try await run.run(try checkout.sources(settings.options.filter.locators, terminal))
     await pool.shutdown()
     return code
   }

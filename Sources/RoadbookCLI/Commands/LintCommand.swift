@@ -10,10 +10,14 @@ struct LintCommand: Command {
 
   func run(_ options: ParsedOptions, _ terminal: Terminal) async throws -> ExitCode {
     let checkout = try ProjectFolders(options)
-    let sources = try checkout.sources(options.operands.map { FeatureLocator(uri: $0) })
-    var linter = FeatureLinter(vocabulary: try vocabulary(checkout))
+    let sources = try checkout.sources(options.operands.map { FeatureLocator(uri: $0) }, terminal)
+    // The lists of tags and of retired ids are about the features that lie beside them.
+    let isOwn = sources.allSatisfy { $0.uri.hasPrefix("\(checkout.specs)/") } && checkout.hasLists
+    var linter = FeatureLinter(vocabulary: isOwn ? try vocabulary(checkout) : nil)
     let findings = sources.flatMap { linter.lint($0) }
-    let all = findings.map(\.description) + retired(try checkout.text("retired.txt"), in: sources)
+    let all =
+      findings.map(\.description)
+      + (isOwn ? retired(try checkout.text("retired.txt"), in: sources) : [])
     for finding in all { terminal.write("\(finding)\n") }
     terminal.write("\(sources.count) features, \(all.count) findings\n")
     return all.isEmpty ? .passed : .failed

@@ -31,7 +31,7 @@ struct RunCommand: Command {
     if let file = options["--contacts"] {
       return try await run.run([try ContactsFeature(file).source])
     }
-    return try await run.run(try checkout.sources(settings.options.filter.locators))
+    return try await run.run(try checkout.sources(settings.options.filter.locators, terminal))
   }
 
   /// The reference with the backings that a word names: one of them, or `all`.

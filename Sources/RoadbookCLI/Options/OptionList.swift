@@ -61,7 +61,13 @@ package struct ParsedOptions {
   /// Takes the first operand away.
   package mutating func takeOperand() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
 
-  /// Whether an option stands there.
+  /// Takes what follows two dashes for operands (POSIX, Utility Syntax Guideline 10).
+  package mutating func treatTrailingAsOperands() {
+    operands += trailing
+    trailing = []
+  }
+
+  /// Whether an option is given.
   package func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The last value of an option.
@@ -108,6 +114,9 @@ extension OptionList {
   private func take(
     _ word: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedOptions
   ) throws(UsageError) {
+    if !word.hasPrefix("--"), word.utf8.count > 2, named(word) == nil {
+      return try takeLetters(word, &rest, into: &parsed)
+    }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = named(name) else { throw .unknown("option", name, of: options.map(\.name)) }
@@ -119,9 +128,33 @@ extension OptionList {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError("\(option.name) needs a value: \(option.name) \(option.value ?? "")")
     }
+    try take(value, of: option, into: &parsed)
+  }
+
+  private func take(
+    _ value: String, of option: Option, into parsed: inout ParsedOptions
+  ) throws(UsageError) {
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw .unknown("value of \(option.name)", value, of: option.choices)
     }
     parsed.values[option.name, default: []].append(value)
+  }
+
+  /// Letters behind one dash: options without a value, then perhaps one with its value (Guidelines 5 and 6).
+  private func takeLetters(
+    _ word: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedOptions
+  ) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = named("-\(letter)") else {
+        throw .unknown("option", "-\(letter)", of: options.map(\.name))
+      }
+      guard option.value != nil else {
+        parsed.values[option.name, default: []].append("")
+        continue
+      }
+      guard !letters.isEmpty else { return try take("-\(letter)", &rest, into: &parsed) }
+      return try take(String(letters), of: option, into: &parsed)
+    }
   }
 }

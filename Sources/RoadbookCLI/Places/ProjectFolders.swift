@@ -54,15 +54,28 @@ struct ProjectFolders {
     return ProjectFolders.exists(own) ? own : try? SpecResources.find().places
   }
 
+  /// Whether the lists of rules and listings lie beside the features.
+  var hasLists: Bool { ProjectFolders.exists("\(specs)/RULES.md") }
+
   /// The text of a file in the folder of the features.
   func text(_ name: String) throws -> String { try InputFile.text(of: "\(specs)/\(name)") }
 
-  /// The features that locators name, each once; all of Specs where there is none.
-  func sources(_ locators: [FeatureLocator]) throws -> [Source] {
+  /// The features at the locators, each once; all of Specs where there is none. One that cannot be read is reported
+  /// on standard error, and the others are taken.
+  func sources(_ locators: [FeatureLocator], _ terminal: Terminal) throws -> [Source] {
     var paths: [String] = []
     for path in try (locators.isEmpty ? [specs] : locators.map(\.uri)).flatMap(FeatureFiles.find)
     where !paths.contains(path) { paths.append(path) }
-    return try paths.map(FeatureFiles.read)
+    let sources = paths.compactMap { path in
+      do {
+        return try FeatureFiles.read(path)
+      } catch {
+        terminal.writeError("roadbook: \(error)\n")
+        return nil
+      }
+    }
+    guard !sources.isEmpty || paths.isEmpty else { throw UsageError("no feature can be read") }
+    return sources
   }
 
   /// The options, after those that `roadbook.json` in the folder of the features gives the command.

@@ -7,8 +7,10 @@ final class ReportFile: Sendable {
   private let handle: FileHandle
   private let isIncomplete = Mutex(false)
 
-  /// Makes the file, or empties it. A device or a pipe is written to; Foundation would put a file in its place.
+  /// Makes the file and the folders on the way to it, or empties it. A device or a pipe is written to; Foundation would put a file in its place.
   init(_ path: String) throws(UsageError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw UsageError("\(path): the report cannot be written there") }
     self.path = path

@@ -11,7 +11,12 @@ struct SpecRun {
   ///
   /// - Returns: 0 where all is well, 1 where a scenario failed, 2 where nothing could be run: a feature with
   ///   errors, a step definition with errors, no scenario chosen, or all of them skipped.
-  func run(_ sources: [Source]) async throws -> ExitCode {
+  func run(_ sources: @autoclosure () throws -> [Source]) async throws -> ExitCode {
+    guard !settings.choosesNothing else {
+      terminal.write("nothing to run: the rerun file is empty\n")
+      return .passed
+    }
+    let sources = try sources()
     let style = Style(isColoured: settings.isColoured)
     let runner = Runner(targets, options: settings.options)
     let plan: RunPlan

@@ -3,7 +3,8 @@ package import Gherkin
 
 /// Finds feature files and reads them.
 package enum FeatureFiles {
-  /// The features at a path: the file itself, or all below a folder, in the order of their paths.
+  /// The features at a path: the file itself, or all below a folder, in the order of their paths. Links are
+  /// followed, but not back into a folder that was entered already.
   ///
   /// - Throws: ``FeatureFilesError`` where the path leads nowhere or to no feature.
   package static func find(at path: String) throws -> [String] {
@@ -12,10 +13,22 @@ package enum FeatureFiles {
       throw FeatureFilesError.notFound(path)
     }
     guard isFolder.boolValue else { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let features = names.filter { $0.hasSuffix(".feature") || $0.hasSuffix(".feature.md") }
+    var entered: Set<String> = []
+    let features = try features(in: path, &entered).sorted()
     guard !features.isEmpty else { throw FeatureFilesError.noFeature(path) }
-    return features.sorted().map { "\(path)/\($0)" }
+    return features
+  }
+
+  private static func features(in folder: String, _ entered: inout Set<String>) throws -> [String] {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard entered.insert(real).inserted else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { name in
+      let path = "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if exists, isFolder.boolValue { return try features(in: path, &entered) }
+      return name.hasSuffix(".feature") || name.hasSuffix(".feature.md") ? [path] : []
+    }
   }
 
   /// The source of a feature; its uri is the path.
