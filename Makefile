@@ -36,6 +36,7 @@ specs: ## replay every spec against the reference, in memory and on files
 check: build ## what a change must pass, besides the tests
 	.ci/check
 	ROADBOOK_ADOPTION=$(abspath .build/adoption) swift test --skip-build $(STRICT) --filter AdoptionTests
+	ROADBOOK_BROWSER=1 swift test --skip-build $(STRICT) --filter FrontEndTests
 
 report: build ## run every spec and write every report into .build/report
 	mkdir -p .build/report
