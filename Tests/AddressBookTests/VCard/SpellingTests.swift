@@ -180,6 +180,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:=D8;=00=80"],
+    ["N;ENCODING=QUOTED-PRINTABLE:=D8;a\0b"],
+    ["N:Vale;Ida;;;", "TEL;a\u{1}b:1"], ["N:Vale;Ida;;;", "X-A:a\u{7F}b"],
+  ])
+  func `control characters that a conversion leaves out are told with their line`(_ lines: [String])
+    throws
+  {
+    let text = (["BEGIN:VCARD", "VERSION:2.1"] + lines + ["END:VCARD", ""]).joined(
+      separator: "\r\n")
+    let card = try #require(VCard.parse(Array(text.utf8)).cards.first)
+    let (converted, warnings) = card.convertedTo3()
+    #expect(!converted.bytes.contains { $0.isForbidden && $0 != 0x0A && $0 != 0x0D })
+    let told = warnings.filter { $0.kind == .leftOut("control characters") }
+    #expect(told.map(\.line) == [lines.count + 2])
+  }
+
   @Test func `a letter that is spelled in another way is a change`() throws {
     let card = try #require(oneCard("N:;Ren\u{E9};;;", "FN:Ren\u{E9}", "NOTE:Ren\u{E9}"))
     var person = Person(card)

@@ -267,15 +267,22 @@ extension ContentLine {
     return bad.map { (.undecodableText, byte(ofDecoded: $0)) }
   }
 
-  /// The place in the file of the first control character that no text may hold.
-  fileprivate var controlCharacter: Int? {
-    let isAllowed = { (byte: UInt8) in
-      !byte.isForbidden || byte == .lineFeed || byte == .carriageReturn
-    }
+  /// The place in the file of the first control character of the value that no text may hold.
+  var controlCharacter: Int? {
     guard !layout.flags.contains(.nestedCard) else { return nil }
-    return withTransferDecoded { $0.firstIndex { !isAllowed($0) } }.map {
+    return withTransferDecoded { $0.firstIndex(where: ContentLine.isRefused) }.map {
       byte(ofDecoded: $0) ?? layout.start
     }
+  }
+
+  /// The place in the file of the first control character among the parameters.
+  var parameterControlCharacter: Int? {
+    text.bytes[layout.start..<layout.valueRange.lowerBound].drop { $0 != .semicolon }
+      .firstIndex(where: ContentLine.isRefused)
+  }
+
+  private static func isRefused(_ byte: UInt8) -> Bool {
+    byte.isForbidden && byte != .lineFeed && byte != .carriageReturn
   }
 
   /// The place in the file of a byte of the decoded value; nil where that is not known.

@@ -200,6 +200,9 @@ extension CardConverter {
     if let (kind, byte) = line.textFinding { warn(kind, line, byte: byte) }
     let isCode = line.isUndecodedBase64
     if isCode, line.data == nil { warn(.brokenBase64, line) }
+    if let byte = line.parameterControlCharacter ?? (isCode ? nil : line.controlCharacter) {
+      warn(.leftOut("control characters"), line, byte: byte)
+    }
     let source = source
     edit.put(index) { composer in
       if let property {

@@ -85,7 +85,7 @@ struct LineComposer: ~Copyable {
   mutating func parameter(_ other: RawParameter, from source: VCardVersion?) {
     let isWhole =
       other.bytes.count(where: { $0 == .quote }).isMultiple(of: 2)
-      && UTF8Text.firstInvalid(other.bytes) == nil
+      && UTF8Text.firstInvalid(other.bytes) == nil && !other.bytes.contains(where: \.isForbidden)
     guard isWhole, source != .v2_1 else { return parameter(encoding: other, source) }
     out.append(.semicolon)
     out.append(contentsOf: other.bytes)
@@ -127,7 +127,7 @@ struct LineComposer: ~Copyable {
     let needsQuotes = word.contains { $0 == .colon || $0 == .semicolon }
     if needsQuotes { out.append(.quote) }
     // A mark within the word would open a quotation, or end this one.
-    for byte in word where byte != .quote { out.append(byte) }
+    for byte in word where byte != .quote && !byte.isForbidden { out.append(byte) }
     if needsQuotes { out.append(.quote) }
   }
 
