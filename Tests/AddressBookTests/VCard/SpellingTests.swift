@@ -197,6 +197,19 @@ import Testing
     #expect(told.map(\.line) == [lines.count + 2])
   }
 
+  @Test(arguments: ["VERSION:2,1", "X-A:none"])
+  func `a card without a version that is known keeps the lists within its components`(
+    _ line: String
+  )
+    throws
+  {
+    let text =
+      "BEGIN:VCARD\r\n\(line)\r\nN:Vale;Ida;Ann,Eve\\, Jr;;\r\nADR:;;a,b;c;;;\r\nEND:VCARD\r\n"
+    let card = try #require(VCard.parse(Array(text.utf8)).cards.first)
+    #expect(Person(card)[text: .middleName] == "Ann Eve, Jr")
+    #expect(Person(card.convertedTo3().card) == Person(card))
+  }
+
   @Test func `a letter that is spelled in another way is a change`() throws {
     let card = try #require(oneCard("N:;Ren\u{E9};;;", "FN:Ren\u{E9}", "NOTE:Ren\u{E9}"))
     var person = Person(card)

@@ -287,6 +287,8 @@ extension LineComposer {
     // 3.0 and 4.0 escape alike.
     guard source == .v2_1 || source == nil else { return convertRaw(value) }
     switch ValueShape(line.layout.property) {
+    // Without a version the card is read as 3.0, where a comma parts what a component lists.
+    case .components where source == nil, .list where source == nil, .opaque: convertRaw(value)
     case .components:
       var isFirst = true
       TextValue.split(value, at: .semicolon) { part in
@@ -294,7 +296,6 @@ extension LineComposer {
         isFirst = false
         text(TextValue.unescaped(part, version: source))
       }
-    case .list where source == nil, .opaque: convertRaw(value)
     case .list, .text: text(TextValue.unescaped(value, version: source))
     }
   }
