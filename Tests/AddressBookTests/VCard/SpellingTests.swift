@@ -197,6 +197,17 @@ import Testing
     #expect(told.map(\.line) == [lines.count + 2])
   }
 
+  @Test func `what 4,0 reads of bytes that are no UTF-8 is the same in 3,0, and told`() throws {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ida\r\nTITLE:a?b\r\nNOTE;X-B=\"?\":c\r\nEND:VCARD\r\n"
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }
+    let card = try #require(VCard.parse(bytes).cards.first)
+    #expect(Person(card)[text: .jobTitle] == "a\u{FFFD}b")
+    let (converted, warnings) = card.convertedTo3()
+    #expect(Person(converted) == Person(card))
+    #expect(warnings.contains { $0.kind == .undecodableText && $0.line == 4 })
+  }
+
   @Test(arguments: ["VERSION:2,1", "X-A:none"])
   func `a card without a version that is known keeps the lists within its components`(
     _ line: String

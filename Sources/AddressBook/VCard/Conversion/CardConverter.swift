@@ -174,7 +174,8 @@ extension CardConverter {
   func needsRewriting(_ line: ContentLine) -> Bool {
     let isEncoded = !line.layout.flags.isDisjoint(with: [.quotedPrintable, .charset, .nestedCard])
     if source == .v2_1 || source == nil || isEncoded { return true }
-    var isNeeded = false
+    // In 4.0 a byte that is no UTF-8 was read as U+FFFD; in 3.0 it would be read by another charset.
+    var isNeeded = source == .v4_0 && line.textFinding != nil
     line.forEachParameter { parameter in
       if parameter.name.isEmpty { isNeeded = true }
       if parameter.isNamed("ENCODING"), !parameter.value.unquoted.matches("B") { isNeeded = true }
