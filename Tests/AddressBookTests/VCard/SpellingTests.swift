@@ -208,6 +208,16 @@ import Testing
     #expect(warnings.contains { $0.kind == .undecodableText && $0.line == 4 })
   }
 
+  @Test func `of several birthdays the first that is a date counts, also when converted`() throws {
+    let card = try #require(
+      oneCard(version: "4.0", "FN:Ida", "BDAY:-=0229", "BDAY:2001-05-09", "BDAY:2002-01-01"))
+    #expect(Person(card)[.birthday] == Person(card.convertedTo3().card)[.birthday])
+    let changed = PartialDate(year: 1999, month: 1, day: 2)
+    var person = Person(card)
+    try person.set(.single(.dateTime(changed)), for: .birthday)
+    #expect(Person(card.updated(with: person))[.birthday] == .single(.dateTime(changed)))
+  }
+
   @Test(arguments: ["VERSION:2,1", "X-A:none"])
   func `a card without a version that is known keeps the lists within its components`(
     _ line: String

@@ -58,6 +58,10 @@ private struct PersonReader {
     .unknown, .version, .productID, .uid, .formattedName, .appleLabel, .appleCountryCode,
   ])
 
+  private static let dates = PropertySet([
+    .birthday, .keptBirthday, .revision, .keptRevision, .created, .createdBefore4,
+  ])
+
   @inline(__always)
   private mutating func read(_ line: ContentLine, at place: Int) {
     if let property = entries.property(of: line) {
@@ -70,8 +74,11 @@ private struct PersonReader {
       }
       return multiple.append(value, label, for: property)
     }
-    // Of the other properties the first line counts.
-    if seen.insert(line.layout.property) { readSingle(line) }
+    // Of the other properties the first line counts; of dates the first that is one, as in a converted card,
+    // where a line that is none has another name.
+    if seen.insert(line.layout.property) || PersonReader.dates.contains(line.layout.property) {
+      readSingle(line)
+    }
   }
 
   private mutating func readSingle(_ line: ContentLine) {
