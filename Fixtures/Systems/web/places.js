@@ -1,6 +1,6 @@
 "use strict";
 
-// The places that the map knows: those of Fixtures/Places/places.tsv, since a page from a file cannot read one.
+// The places that the map knows: those of Specs/places.tsv, since a page from a file cannot read one.
 // ZIP, city, state, state in words, latitude, longitude.
 
 const places = `

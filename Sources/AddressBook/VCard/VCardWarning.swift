@@ -142,6 +142,21 @@ struct WarningList {
     warnings.append(warning())
   }
 
+  /// Adds a warning about a line, or about a byte of the file within it.
+  mutating func append(
+    _ kind: VCardWarning.Kind, _ line: ContentLine, byte: Int?, _ counter: inout LineCounter
+  ) {
+    let number = counter.line(ofByte: line.layout.start)
+    let counter = counter
+    append {
+      var here = counter
+      let place = byte.map { here.position(ofByte: $0) }
+      return VCardWarning(
+        line: place?.line ?? number, column: place?.column, kind: kind,
+        excerpt: VCardWarning.excerpt(line.description))
+    }
+  }
+
   /// Adds how many were not kept, if any were.
   mutating func close(line: Int) {
     if unkept > 0 { warnings.append(VCardWarning(line: line, kind: .more(count: unkept))) }

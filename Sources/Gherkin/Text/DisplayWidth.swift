@@ -7,7 +7,7 @@ extension String {
   }
 
   /// The text with spaces up to a width.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }

@@ -1,10 +1,12 @@
+import Gherkin
+
 /// The pages that `--help` prints.
 enum Help {
   /// The overview, or the page of one command.
   static func text(for commands: [any Command], about name: String?) -> String {
     if let command = commands.first(where: { $0.name == name }) { return text(for: command) }
     let width = commands.map(\.name.utf8.count).max() ?? 0
-    let rows = commands.map { "  \(pad($0.name, to: width))  \($0.summary)" }
+    let rows = commands.map { "  \($0.name.padded(to: width))  \($0.summary)" }
     return """
       Roadbook replays what every contact-picking front end must do, and checks that it does.
 
@@ -29,13 +31,9 @@ enum Help {
     }
     let width = names.map(\.utf8.count).max() ?? 0
     let rows = zip(names, command.options.options).map { name, option in
-      "  \(pad(name, to: width))  \(option.help)"
+      "  \(name.padded(to: width))  \(option.help)"
     }
     let options = rows.isEmpty ? "" : "\nOptions:\n\(rows.joined(separator: "\n"))\n"
     return "\(command.summary)\n\nUsage: roadbook \(command.name) \(command.usage)\n\(options)"
-  }
-
-  private static func pad(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.utf8.count))
   }
 }

@@ -1,3 +1,4 @@
+import Gherkin
 import ReferenceSystem
 import SpecMutants
 
@@ -54,11 +55,5 @@ struct SelfTestReport {
     guard let first = row.caughtBy.first else { return "ESCAPED" }
     let others = row.caughtBy.count - 1
     return others > 0 ? "\(first) and \(others)" : first
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - utf8.count))
   }
 }

@@ -43,15 +43,7 @@ private struct CardChecker {
   }
 
   private mutating func find(_ kind: VCardWarning.Kind, _ line: ContentLine, byte: Int? = nil) {
-    let number = counter.line(ofByte: line.layout.start)
-    let counter = counter
-    findings.append {
-      var here = counter
-      let place = byte.map { here.position(ofByte: $0) }
-      return VCardWarning(
-        line: place?.line ?? number, column: place?.column, kind: kind,
-        excerpt: VCardWarning.excerpt(line.description))
-    }
+    findings.append(kind, line, byte: byte, &counter)
   }
 
   // MARK: Which properties there are

@@ -79,15 +79,7 @@ struct CardConverter: ~Copyable {
 
   /// Adds a warning about a line.
   mutating func warn(_ kind: VCardWarning.Kind, _ line: ContentLine, byte: Int? = nil) {
-    let number = counter.line(ofByte: line.layout.start)
-    let counter = counter
-    warnings.append {
-      var here = counter
-      let place = byte.map { here.position(ofByte: $0) }
-      return VCardWarning(
-        line: place?.line ?? number, column: place?.column, kind: kind,
-        excerpt: VCardWarning.excerpt(line.description))
-    }
+    warnings.append(kind, line, byte: byte, &counter)
   }
 
   mutating func finishedWarnings() -> [VCardWarning] {
